@@ -11,15 +11,15 @@ import type { DepsFor } from '../runtime/deps.ts';
 type Dispatching = DepsFor<{ table: 'write'; queue: 'write'; workflows: 'write' }>;
 
 /**
- * Sends an event where it belongs, then takes it out of the outbox. Safe to repeat at any point: executions have names
- * that follow from the event, and messages carry its id.
+ * Sends an event to its queues and workflows, then takes it out of the outbox. It can be repeated at any point:
+ * executions have names derived from the event, and messages carry its id.
  */
 export async function dispatchEvent(deps: Dispatching, stored: StoredEvent): Promise<void> {
   await route(deps, stored);
   await deps.table.write({ delete: keys.event(stored.id) });
 }
 
-/** What the product does, and the messages that the event sets off. */
+/** The product's own actions, and the messages that the event triggers. */
 async function route(deps: Dispatching, { id, event, date_created }: StoredEvent): Promise<void> {
   await act(deps, id, event, new Date(date_created));
   await Promise.all(jobsOf(id, event).map((job) => deps.queue.send(queueOf(job), { ...job })));
@@ -48,12 +48,12 @@ async function act(deps: Dispatching, id: string, event: DomainEvent, at: Date):
     case 'verification_requested':
       return deps.queue.send('verifications', { verification_key: event.verification_key });
     default:
-      // An event that neither this nor any message takes is a type error.
+      // An event that neither this nor any message handles is a type error.
       event.type satisfies Trigger;
   }
 }
 
-/** What a workflow is started with. */
+/** The input of a workflow. */
 export function workflowInputOf(watch: Watch): Record<string, unknown> {
   const { workflow, ...input } = watch;
   return input;
@@ -64,7 +64,7 @@ async function start(deps: Dispatching, watch: Watch): Promise<void> {
   await deps.table.write(watchWrite(watch, 0, deps.clock.now()));
 }
 
-/** At the event's own time, so that a repeated dispatch writes the same notification. */
+/** Written at the event's own time, so that a repeated dispatch writes the same notification. */
 async function tellOfConversion(deps: Dispatching, id: string, packKey: string, at: Date): Promise<void> {
   const pack = await deps.table.get(keys.pack(packKey));
   if (!pack) return;

@@ -5,7 +5,7 @@ import { auditBy } from '../audit/audit-by.ts';
 import { bySignatory } from '../audit/audit-entries.ts';
 import type { AuditEntry, FullPack } from '../data/records.ts';
 
-/** What the history says of a download, by whoever it was. */
+/** The history entry for a download, with the person who downloaded. */
 export function downloaded(full: FullPack, line: Line, caller: MemberCaller | SignatoryCaller): AuditEntry {
   return caller.kind === 'member'
     ? auditBy(caller, 'downloaded', line)

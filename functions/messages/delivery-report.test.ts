@@ -81,7 +81,7 @@ describe('delivery reports', () => {
     whatsApp({ status: 'failed' }),
     { Type: 'SubscriptionConfirmation' },
     {},
-  ])('leave out what is on its way, or not ours: %j', (body) => {
+  ])('leave out intermediate states and messages of other programs: %j', (body) => {
     expect(readDeliveryReports(body)).toEqual([]);
   });
 

@@ -80,7 +80,7 @@ test.each([
   ['warn', 2],
   ['ERROR', 1],
   ['silent', 0],
-])('at the level %s, %d of three lines are written', async (level, count) => {
+])('at the level %s, the log gets %d of three lines', async (level, count) => {
   const { log } = await logging(level);
   for (const one of ['info', 'warn', 'error'] as const) log(one, 'something');
   expect(lines).toHaveLength(count);

@@ -23,7 +23,7 @@ test.each([
   expect(() => readPlainSettings(variables)).toThrow(words);
 });
 
-test.each(Object.keys(plainSettings))('the guides say of %s how it is set', (name) => {
+test.each(Object.keys(plainSettings))('the guides say how %s is set', (name) => {
   expect(operating).toContain(`\`${variableOf(name)}\``);
   expect(deploying).toContain(`\`${name}\``);
 });

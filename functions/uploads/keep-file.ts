@@ -6,8 +6,8 @@ import { type KeepDeps, keepUpload } from './keep-upload.ts';
 import { megabytes, uploadLimits } from './upload-limits.ts';
 
 /**
- * Keeps an uploaded file unchanged. Throws what `keepUpload` does, file_empty, file_too_large, or no_executables by the file's first
- * bytes.
+ * Keeps an uploaded file unchanged. Throws the errors of `keepUpload`, file_empty, file_too_large, or no_executables by
+ * the file's first bytes.
  */
 export function keepFile(
   deps: KeepDeps,

@@ -7,7 +7,7 @@ const batch = (...bodies: string[]): SQSEvent =>
     Records: bodies.map((body, index) => ({ messageId: `m${index}`, body, attributes: { ApproximateReceiveCount: `${index + 1}` } })),
   }) as never;
 
-it('a message that fails, can not be read or asks for it is delivered again; the others are worked on', async () => {
+it('a message is delivered again if it can’t be read, or its work fails or answers false; the others are handled', async () => {
   const write = vi.spyOn(process.stdout, 'write').mockImplementation(() => true);
   const error = vi.spyOn(console, 'error').mockImplementation(() => {});
   const done: [string, number][] = [];

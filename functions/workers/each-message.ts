@@ -3,8 +3,9 @@ import { following } from '../log-scope.ts';
 import { describeError, log } from '../runtime/log.ts';
 
 /**
- * Works on the messages of a batch one after another. One whose work fails, or answers false, is delivered again and holds nothing back.
- * `failure` names it in the log. `tries` counts how often a message has been delivered, this time included.
+ * Handles the messages of a batch one after another. If the work of one fails or answers false, the message is
+ * delivered again and holds none of the others back. `failure` names the failure in the log. `tries` counts a message's
+ * deliveries, with this one.
  */
 export async function eachMessage<Body extends object>(
   { Records }: SQSEvent,
@@ -23,7 +24,7 @@ export async function eachMessage<Body extends object>(
   for (const { messageId, body, attributes } of Records) {
     const isDone = await succeeds(async () => {
       const parsed = JSON.parse(body) as Body;
-      // Its own failure is logged where the line says what it follows from.
+      // A message's own failure is logged here, so that the line names the request it came from.
       return following(parsed, () => succeeds(() => work(parsed, Number(attributes.ApproximateReceiveCount))));
     });
     if (!isDone) batchItemFailures.push({ itemIdentifier: messageId });

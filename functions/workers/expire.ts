@@ -17,7 +17,7 @@ export const worker = defineWorker({ table: 'write' }, (deps) =>
   ),
 );
 
-/** Null where the link was used, or is no longer the person's. */
+/** Null if the link was used, or is no longer the person's. */
 function lapse({ pack, signatories }: FullPack, due: LinkDue, now: Date): PackChange | null {
   const person = signatories.find((signatory) => signatory.uuid === due.signatory_uuid);
   if (!person || pack.round !== due.round || person.link_generation !== due.generation) return null;

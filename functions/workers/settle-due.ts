@@ -6,8 +6,8 @@ import type { FullPack } from '../data/records.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 
 /**
- * Changes the pack that a due item is about; null changes nothing. The item goes with the change, and by itself where there is nothing
- * to change, or no pack any more.
+ * Changes the pack that a due item is about; null changes nothing. The due item is deleted together with the change, or
+ * alone if nothing changes or the pack is gone.
  */
 export async function settleDue(
   deps: DepsFor<{ table: 'write' }>,

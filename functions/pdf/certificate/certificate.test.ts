@@ -51,7 +51,7 @@ test.each([
   ['B', 'no independent authority stamped it'],
   ['T', 'an independent authority stamped its time.'],
   ['LTA', 'a second time stamp covers that'],
-] as const)('says what a seal of level %s proves of its time', async (seal_level, words) => {
+] as const)('says what a seal of level %s proves about its time', async (seal_level, words) => {
   const text = (await textOfPages(await certificate({ ...input(), seal_level }))).join(' ').replace(/\s+/g, ' ');
   expect(text).toContain(words);
 });

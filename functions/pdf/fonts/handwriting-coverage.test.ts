@@ -52,7 +52,7 @@ describe('the handwritings offered for a name', () => {
     ['Ƕans', []],
     ['王小明', []],
     ['Anna 王', []],
-  ])('%s: are those that have all of its letters', (name, families) => {
+  ])('%s: are those with all of its letters', (name, families) => {
     expect(handwritingsFor(name)).toEqual(families);
   });
 });

@@ -27,7 +27,7 @@ test.each([
   ['another file', new TextEncoder().encode('%PDF-1.7 '.repeat(200))],
   ['a font cut off', hebrew.subarray(0, 900)],
   ['a font with other bytes inside', Uint8Array.from(hebrew).fill(0x55, 600, 900)],
-])('%s is no font, and the next one is read all the same', (_, bytes) => {
+])('%s is refused as a font, and the next font is still read', (_, bytes) => {
   expect(() => unpackWoff2(bytes)).toThrow('This is not a WOFF2 font.');
   expect(has(unpackWoff2(hebrew), 'ש')).toBe(true);
 });

@@ -103,7 +103,7 @@ test.each([
   [90, { x: 700, y: 100, width: 20, height: 200 }],
   [180, { x: 295, y: 700, width: 200, height: 20 }],
   [270, { x: 122, y: 295, width: 20, height: 200 }],
-])('on a page turned by %i degrees form fields lie where they are seen', async (rotate, place) => {
+])('on a page turned by %i degrees form fields have the places where they are seen', async (rotate, place) => {
   const result = await inspect(await pdfs.emptyFormPdf(rotate));
   expect('form_fields' in result && result.form_fields[0]).toMatchObject(place);
 });

@@ -26,7 +26,7 @@ test.each([
   [2, 'hidden'],
   [32 | 4, 'printed but not shown'],
   [256, 'shown under the pointer only'],
-])('an annotation with flags %i (%s) is dropped, and the owner is told', async (F) => {
+])('an annotation with flags %i (%s) is removed and reported', async (F) => {
   const { text, removed } = await cleaned((pdf) => annotate(pdf, { Subtype: 'FreeText', F, Contents: PDFString.of('and a house') }));
   expect(removed).toEqual(['hidden_annotations']);
   expect(text).not.toContain('and a house');
@@ -36,7 +36,7 @@ test.each([
   ['shown', { Subtype: 'FreeText', F: 4 }],
   ['without an area, as invisible signatures are', { Subtype: 'Widget', F: 2 | 4, Rect: [0, 0, 0, 0] }],
   ['the closed window of a note', { Subtype: 'Popup', F: 2 }],
-])('an annotation stays that is %s', async (_, entries) => {
+])('an annotation stays if it is %s', async (_, entries) => {
   const { text, removed } = await cleaned((pdf) => annotate(pdf, { ...entries, Contents: PDFString.of('kept') }));
   expect(removed).toEqual([]);
   expect(text).toContain('kept');
@@ -46,7 +46,7 @@ test.each([
   ['a note', { Subtype: 'FreeText' }],
   ['a note of a locked layer', { Subtype: 'Text', F: 128 }],
   ['a form field', { Subtype: 'Widget', F: 0 }],
-])('%s that shows but would not be printed is printed, and the owner is told', async (_, entries) => {
+])('%s that is visible but would not be printed is made to print, and reported', async (_, entries) => {
   const { text, removed } = await cleaned((pdf) => annotate(pdf, { ...entries, Contents: PDFString.of('shown') }));
   expect(removed).toEqual(['unprinted_annotations']);
   const [, flags] = /\/F (\d+)/.exec(text.slice(text.indexOf('(shown)'))) ?? [];
@@ -85,7 +85,7 @@ test.each([
   { S: 'Named', N: 'Print' },
   { S: 'ResetForm' },
   { S: 'GoTo', D: [0], Next: { S: 'Hide' } },
-])('the action %o is dropped', async (action) => {
+])('the action %o is removed', async (action) => {
   const { text, removed } = await cleaned((pdf) => annotate(pdf, { Subtype: 'Link', A: action }));
   expect(removed).toEqual(['scripts']);
   expect(text).not.toContain('/A <<');

@@ -69,7 +69,7 @@ test.each([
   ['Linux', '\x7fELF'],
   ['macOS', '\xcf\xfa\xed\xfe'],
   ['any shell', '#!/bin/sh\n'],
-])('drops programs for %s whatever they are called, deflated or not', async (_, head) => {
+])('removes programs for %s whatever their name, deflated or not', async (_, head) => {
   const program = Buffer.from(`${head}-program${'-does-things'.repeat(99)}`, 'latin1');
   for (const stream of [
     { entries: '/Type /EmbeddedFile', data: program },

@@ -49,7 +49,7 @@ describe('prints a data field of each type', () => {
     expect((await printed(part, type)).fields).toEqual([]);
   });
 
-  it.each(fieldTypes.filter((type) => type !== 'block' && type !== 'highlight'))('%s: nothing while it is empty', async (type) => {
+  it.each(fieldTypes.filter((type) => type !== 'block' && type !== 'highlight'))('%s: prints nothing while it is empty', async (type) => {
     expect((await printed({}, type)).fields).toEqual([]);
   });
 });
@@ -65,7 +65,7 @@ describe('colours', () => {
   it.each([
     ['#ffffff', 0],
     ['#10131c', 255],
-  ])('words on a block of %s can be read', async (colour, ink) => {
+  ])('words on a block of %s are readable', async (colour, ink) => {
     const bytes = await stamped(emptyPage(), field({ kind: 'block', colour, text: 'HHHHHH' }));
     const drawn = await Promise.all(Array.from({ length: 120 }, (_, step) => colourAt(bytes, 0, { x: box.x + step / 2, y: middle.y })));
     expect(drawn.some(([red]) => Math.abs(red - ink) < 50)).toBe(true);
@@ -139,7 +139,7 @@ describe('content that leaves the graphics state in disorder', () => {
     ['leaves a clipping path behind', 'q 0 0 5 5 re W n'],
     ['leaves a text object open', 'BT /F1 12 Tf 3 Tr'],
     ['names operators in strings and comments', '(q q) pop % q q q\n(Q) pop'],
-  ])('%s: fields stand where they were placed', async (_, content) => {
+  ])('%s: fields are drawn at their places', async (_, content) => {
     const ink = await inkOf(await stamped(contentPdf(content), mark), 0);
     for (const [side, at] of Object.entries({ left: box.x, top: box.y, right: box.x + box.width, bottom: box.y + box.height })) {
       expect(Math.abs((ink?.[side as 'left'] ?? 0) - at), side).toBeLessThanOrEqual(0.5);

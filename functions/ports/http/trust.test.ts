@@ -38,7 +38,9 @@ describe('addresses that stand in certificates', () => {
     'not an address',
   ])('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false));
 
-  test.each(['192.0.2.1', '8.8.8.8', '2606:4700::1111', '172.32.0.1'])('%s is', (address) => expect(isPublicAddress(address)).toBe(true));
+  test.each(['192.0.2.1', '8.8.8.8', '2606:4700::1111', '172.32.0.1'])('%s is public', (address) =>
+    expect(isPublicAddress(address)).toBe(true),
+  );
 
   test('reach no machine of this network, by number or by name', async () => {
     let asked = 0;

@@ -52,7 +52,7 @@ describe('what a certificate prints about a person', () => {
     ['request', 'The signing request', 'Link: Link sent'],
     ['reminder', 'The reminder', 'Link: Reminder sent'],
     ['pin', 'A one-time pin', 'One-time pin: Pin sent'],
-  ])('knows a message called %s, and as records of older formats call it: %s', (name, older, begins) => {
+  ])('recognises the message %s, also by its name in older records: %s', (name, older, begins) => {
     for (const message of [name, older]) {
       const sent = record(1, 'email_sent', { ...link, message });
       expect(printed({}, [sent])).toContain(`${begins} by email to anna@example.com, ${told(1)}; arrival not reported`);

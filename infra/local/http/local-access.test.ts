@@ -26,7 +26,7 @@ describe('the mailbox and the clock of one machine', () => {
     [{ ...opened, host: '127.0.0.1', publicUrl: 'https://sign.example.org' }],
     [{ ...opened, host: '127.0.0.1', behindProxy: true }],
     [{ ...opened, host: '192.168.1.5' }],
-  ])('ask for a token when the product is reached from elsewhere: %j', (where) => {
+  ])('ask for a token if the product can be reached from elsewhere: %j', (where) => {
     const access = localAccess(where);
     const token = access.token ?? '';
     expect([token.length > 40, access.clockMoves]).toEqual([true, false]);
