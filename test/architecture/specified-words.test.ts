@@ -142,15 +142,4 @@ describe('§9 Business constants and limits', () => {
   });
 
   it('supporting documents are called “Supporting document”', () => expect(defaultAppendixDescription).toBe('Supporting document'));
-
-  it.each([
-    ['default name of a signer', 'name: `signer-$', 'functions/documents/signatories/change-signatory.ts'],
-    ['default name of a signer group', "const defaultName = 'Signer group ';", 'functions/documents/signatories/signer-groups.ts'],
-    ['default description of a supporting document', "'Supporting document'", 'shared/contract/schemas/appendix.ts'],
-    ['shortest drawing of a signature', 'const shortestDrawing = 10;', 'functions/uploads/pictures/base64-to-image-blob.ts'],
-    ['fewest documents that are merged', "size < 2) fail('too_few_to_merge')", 'functions/bulk-actions/merge-multiple-documents.ts'],
-  ])('%s is written in one place', (_, words, home) => {
-    const written = [...sources].filter(([file, text]) => !file.startsWith('web/') && text.includes(words)).map(([file]) => file);
-    expect(written).toEqual([home]);
-  });
 });

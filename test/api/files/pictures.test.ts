@@ -127,6 +127,9 @@ describe('a picture sent as base64', () => {
   it.each([
     ['', 'A drawn signature is required in order to proceed.'],
     ['data:,', 'A drawn signature is required in order to proceed.'],
+    // Spec core §5: more than ten characters are a drawing.
+    ['iVBORw0KGg', 'A drawn signature is required in order to proceed.'],
+    ['iVBORw0KGgo', 'Something went wrong while creating your signature. Please try again.'],
     ['bm8gcGljdHVyZSBhdCBhbGw=', 'Something went wrong while creating your signature. Please try again.'],
     ['neither base64 nor a picture!', 'Something went wrong while creating your signature. Please try again.'],
   ])('%j is none', async (image, message) => {
