@@ -32,6 +32,34 @@ test('a user who forgot the password sets a new one by mail, and the old one sto
   await context.close();
 });
 
+test('a focused password input shows its ring, and a button under way its spinner in the middle', async () => {
+  const { email } = await product.client().register();
+  const { page, context, noErrors } = await visit(browser, desktop);
+  await page.goto(`${product.url}/login`);
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('correct horse');
+  const ring = () => page.locator('.mantine-PasswordInput-input').evaluate((frame) => getComputedStyle(frame).outlineStyle);
+  expect(await ring()).toBe('solid');
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/app/login', async (route) => {
+    await held;
+    await route.continue();
+  });
+  const box = await button(page, 'Log in').boundingBox();
+  await page.keyboard.press('Enter');
+  const spinner = await page.locator('.mantine-Button-loader').boundingBox();
+  goOn();
+  if (!box || !spinner) throw new Error('The button or its spinner is not in sight');
+  expect(Math.abs(spinner.x + spinner.width / 2 - box.x - box.width / 2)).toBeLessThan(2);
+  expect(Math.abs(spinner.y + spinner.height / 2 - box.y - box.height / 2)).toBeLessThan(2);
+  await heading(page, 'Documents').waitFor(patience);
+  noErrors();
+  await context.close();
+});
+
 test('a new team account keeps its documents apart from the personal ones', async () => {
   const pack = await preparePack(product, { people: ['Anna'], data: { document_name: 'Private lease' } });
   const { page, context, noErrors } = await visit(browser, desktop);
