@@ -51,7 +51,7 @@ export function ProfileScreen() {
 
 type Editable = Pick<User, 'name' | 'last_name' | 'mobile_number'>;
 
-/** Saves while the person types. A refused value stays in its field, with the reason. */
+/** Saves while the person types, and at once when they leave the screen. A refused value stays in its field, with the reason. */
 function Details({ user, onSaved }: { user: User; onSaved: (user: User) => unknown }) {
   const [state, setState] = useState<'idle' | 'saving' | 'saved' | 'failed'>('idle');
   const save = async (wanted: Editable) => {
@@ -67,7 +67,7 @@ function Details({ user, onSaved }: { user: User; onSaved: (user: User) => unkno
       else toastError(error);
     }
   };
-  const saveSoon = useDebouncedCallback(save, saveAfterMs);
+  const saveSoon = useDebouncedCallback(save, { delay: saveAfterMs, flushOnUnmount: true });
   const form = useForm<Editable>({
     initialValues: { name: user.name, last_name: user.last_name, mobile_number: user.mobile_number },
     validate: { name: (name) => (name.trim() === '' ? t('first_name_required') : null) },
