@@ -346,7 +346,7 @@ export const t = catalogue({
   person_without_fields: '{name} has no fields and will only be asked to confirm.',
   message_title: 'Message',
   subject: 'Subject',
-  subject_placeholder: '{name} wants you to sign “{document}”',
+  subject_placeholder: '{name} asks you to sign “{document}”',
   message: 'Message',
   message_placeholder: 'Anything the signers should know',
   settings: 'Settings',
