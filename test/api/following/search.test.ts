@@ -144,22 +144,6 @@ describe('searching', () => {
     expect((await table.query({ pk: `PACK#${key}` })).items).toEqual([]);
   });
 
-  it('adds a pack that was stored before the index existed with its next change', async () => {
-    const by = await product.owner();
-    const { table } = product.local.deps;
-    await manyPacks(
-      table,
-      by,
-      1,
-      () => ({ document_name: 'Ancient' }),
-      () => false,
-    );
-    const [{ key }] = (await by.get('/app/documents')).documents;
-    expect(await found('ancient', {}, by)).toEqual([]);
-    await update(key, { subject: 'Hello' }, by);
-    expect(await found('ancient', {}, by)).toEqual(['Ancient']);
-  });
-
   it('is right in the end after many simultaneous changes with more words than a transaction holds', async () => {
     const by = await product.owner();
     const key = await pack('Crowd', by);
