@@ -14,13 +14,17 @@ export const worker = defineWorker(
   async (deps, job: SealInput): Promise<SealOutcome> => {
     const full = await loadPack(deps.table, job.pack_key);
     if (!full || !isToBeSealed(full.pack, job)) return { done: false };
-    const { final, certificate, children } = await makeFinalFiles(deps, full, await sealMaterial(deps, full));
-    const apart = children.map((bytes, index) => ({ key: full.children[index]?.key ?? '', bytes }));
-    await Promise.all([
-      deps.files.put(sealFiles.certificate(job), certificate, 'application/pdf'),
-      deps.files.put(sealFiles.final(job), final, 'application/pdf'),
-      ...apart.map(({ key, bytes }) => deps.files.put(sealFiles.child(job, key), bytes, 'application/pdf')),
-    ]);
-    return { done: true, sha256: sha256Hex(final), children: apart.map(({ key, bytes }) => ({ key, sha256: sha256Hex(bytes) })) };
+    const keyOf = (index: number) => full.children[index]?.key ?? '';
+    const put = (key: string, bytes: Uint8Array) => deps.files.put(key, bytes, 'application/pdf');
+    const { final, children } = await makeFinalFiles(deps, full, await sealMaterial(deps, full), {
+      final: (bytes) => put(sealFiles.final(job), bytes),
+      certificate: (bytes) => put(sealFiles.certificate(job), bytes),
+      child: (index, bytes) => put(sealFiles.child(job, keyOf(index)), bytes),
+    });
+    return {
+      done: true,
+      sha256: sha256Hex(final),
+      children: children.map((bytes, index) => ({ key: keyOf(index), sha256: sha256Hex(bytes) })),
+    };
   },
 );

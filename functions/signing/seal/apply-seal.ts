@@ -27,18 +27,21 @@ export async function sealKey({
  * Signs a prepared seal and brings it to the level of its options: time stamp, validation data, time stamp over both.
  * Throws SealError if anything for the level can't be fetched, and never makes a seal of a lower level instead. The
  * result is read again; a file that breaks its own seal is a SealError too and is delivered to nobody.
+ * `store` keeps the file while it is being checked; nothing may refer to it before this function has answered.
  */
 export async function applySeal(
   deps: Pick<Sealing, 'pdf' | 'signer' | 'trust'>,
   prepared: PreparedSeal,
   options: SealOptions,
+  store: (bytes: Uint8Array) => Promise<void> = async () => {},
 ): Promise<Uint8Array> {
   const signature = await orSealError('signing_key_unreachable', () => deps.signer.sign(prepared.digest));
   if (!isByCertificate(prepared, signature, options.certificateChain)) {
     throw new SealError('seal_certificate_unusable', 'It is for another key');
   }
   const { bytes, ...made } = await sealAtLevel(deps, prepared, signature, options);
-  if (!(await deps.pdf.checkSeal(bytes, made))) throw new SealError('seal_not_valid', 'The file breaks its own seal');
+  const [isSound] = await Promise.all([deps.pdf.checkSeal(bytes, made), store(bytes)]);
+  if (!isSound) throw new SealError('seal_not_valid', 'The file breaks its own seal');
   return bytes;
 }
 

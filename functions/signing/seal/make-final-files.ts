@@ -7,30 +7,46 @@ import type { SealMaterial } from './seal-material.ts';
 
 export interface FinalFiles {
   final: Uint8Array;
-  certificate: Uint8Array;
   /** The file of each child, in order, for a pack of several. Empty for a pack of one, whose file is the pack's. */
   children: Uint8Array[];
 }
 
-/** Makes the pack's final file by its settings: with or without the certificate's pages, sealed or not. */
-export async function makeFinalFiles(deps: Sealing, full: FullPack, material: SealMaterial): Promise<FinalFiles> {
-  const { include_audit_trail_in_signed_documents: withCertificate, use_certificates_for_signed_pdf: sealed } = full.pack.settings;
-  return sealed ? seal(deps, full, material, withCertificate) : leaveUnsealed(deps.pdf, material, withCertificate);
+/** Where the files go. */
+interface FinalStore {
+  final(bytes: Uint8Array): Promise<void>;
+  certificate(bytes: Uint8Array): Promise<void>;
+  /** `index`: the child's place in the pack. */
+  child(index: number, bytes: Uint8Array): Promise<void>;
 }
 
-async function seal(deps: Sealing, full: FullPack, material: SealMaterial, withCertificate: boolean): Promise<FinalFiles> {
+/**
+ * Makes the pack's final files by its settings, with or without the certificate's pages, sealed or not, and stores them.
+ * Sealed files are stored while they are checked: nothing may refer to them before this function has answered.
+ */
+export async function makeFinalFiles(deps: Sealing, full: FullPack, material: SealMaterial, store: FinalStore): Promise<FinalFiles> {
+  const { include_audit_trail_in_signed_documents: withCertificate, use_certificates_for_signed_pdf: sealed } = full.pack.settings;
+  return sealed ? seal(deps, full, material, withCertificate, store) : leaveUnsealed(deps.pdf, material, withCertificate, store);
+}
+
+async function seal(
+  deps: Sealing,
+  full: FullPack,
+  material: SealMaterial,
+  withCertificate: boolean,
+  store: FinalStore,
+): Promise<FinalFiles> {
   const { pdf } = deps;
   const options = await sealOptions(deps, full);
   const { files, images, facts } = material;
   const finished = await pdf.prepareFinal({ files, images, certificate: withCertificate ? facts : null, seal: options });
-  const final = await applySeal(deps, finished.prepared, options);
   const certificate = finished.certificate ?? (await pdf.certificate({ ...facts, images, content_sha256: finished.content_sha256 }));
+  const [final] = await Promise.all([applySeal(deps, finished.prepared, options, store.final), store.certificate(certificate)]);
   const children: Uint8Array[] = [];
-  for (const file of apart(material)) {
+  for (const [index, file] of apart(material).entries()) {
     const { prepared } = await pdf.prepareFinal({ files: [file], images, certificate: null, seal: options });
-    children.push(await applySeal(deps, prepared, options));
+    children.push(await applySeal(deps, prepared, options, (bytes) => store.child(index, bytes)));
   }
-  return { final, certificate, children };
+  return { final, children };
 }
 
 async function sealOptions(deps: Sealing, full: FullPack): Promise<SealOptions> {
@@ -51,7 +67,7 @@ function apart({ files }: SealMaterial): SealMaterial['files'] {
   return files.length > 1 ? files : [];
 }
 
-async function leaveUnsealed(pdf: PdfEngine, material: SealMaterial, withCertificate: boolean): Promise<FinalFiles> {
+async function leaveUnsealed(pdf: PdfEngine, material: SealMaterial, withCertificate: boolean, store: FinalStore): Promise<FinalFiles> {
   const { files, images, facts } = material;
   const stamped: Uint8Array[] = [];
   for (const file of files) {
@@ -62,9 +78,8 @@ async function leaveUnsealed(pdf: PdfEngine, material: SealMaterial, withCertifi
   const content = first && stamped.length === 1 ? first : await pdf.merge(stamped);
   const content_sha256 = sha256Hex(content);
   const certificate = await pdf.certificate({ ...facts, images, content_sha256 });
-  return {
-    certificate,
-    final: withCertificate ? await pdf.merge([content, certificate]) : content,
-    children: apart(material).length > 0 ? stamped : [],
-  };
+  const final = withCertificate ? await pdf.merge([content, certificate]) : content;
+  const children = apart(material).length > 0 ? stamped : [];
+  await Promise.all([store.final(final), store.certificate(certificate), ...children.map((bytes, index) => store.child(index, bytes))]);
+  return { final, children };
 }
