@@ -6,7 +6,7 @@ import { fontCoverage, packRanges } from './font-coverage.ts';
 test('the characters that screen and server accept as printable are exactly those of the shipped fonts', async () => {
   await loadTextEngines();
   const ranges = packRanges(fontCoverage());
-  const source = `/** What \`packRanges\` makes of the fonts; \`npx vitest run functions/pdf/fonts/font-coverage.test.ts --update\` writes it anew. */\nexport const printableRanges =\n  '${ranges}';\n`;
+  const source = `/** The shipped fonts' letters. \`npx vitest run functions/pdf/fonts/font-coverage.test.ts --update\` writes them anew. */\nexport const printableRanges =\n  '${ranges}';\n`;
   await expect(source).toMatchFileSnapshot('../../../shared/fields/printing/printable-ranges.ts');
 });
 

@@ -33,7 +33,7 @@ test('a handwriting is offered for exactly the letters in its files', async () =
     const [name, packed] = [/^\w+$/.test(family) ? family : `'${family}'`, packRanges(rangesOf(letters))];
     lines.push(`  ${name}:${packed.length < 100 ? ' ' : '\n    '}'${packed}',\n`);
   }
-  const source = `/** What \`packRanges\` makes of the handwritings' files; \`npx vitest run functions/pdf/fonts/handwriting-coverage.test.ts --update\` writes it anew. */\nexport const handwritingRanges = {\n${lines.join('')}} as const;\n`;
+  const source = `/** Each handwriting's letters. \`npx vitest run functions/pdf/fonts/handwriting-coverage.test.ts --update\` writes them anew. */\nexport const handwritingRanges = {\n${lines.join('')}} as const;\n`;
   await expect(source).toMatchFileSnapshot('../../../shared/fields/printing/handwriting-ranges.ts');
 });
 

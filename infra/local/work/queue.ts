@@ -77,11 +77,13 @@ export function createLocalQueue(database: Database, clock: MovableClock, run: R
   const look = () => {
     scheduled = false;
     if (stopped) return;
+    // One time for all of this look: a message that falls due during the look must not be missed by both questions.
+    const now = clock.time();
     for (const queue of queues) {
       while ((batches.get(queue.name) ?? 0) < concurrency) {
         const rows = database
           .sql('SELECT * FROM queue WHERE queue = ? AND dead = 0 AND visible_at <= ? ORDER BY visible_at, seq LIMIT ?')
-          .all(queue.name, clock.time(), queue.batchSize + inFlight.size)
+          .all(queue.name, now, queue.batchSize + inFlight.size)
           .filter((row) => !inFlight.has(Number(row.seq)))
           .slice(0, queue.batchSize);
         if (rows.length === 0) break;
@@ -98,12 +100,12 @@ export function createLocalQueue(database: Database, clock: MovableClock, run: R
         working.add(work);
       }
     }
-    waitForNext();
+    waitForNext(now);
   };
 
-  const waitForNext = () => {
+  const waitForNext = (now: number) => {
     clearTimeout(timer);
-    const next = database.sql('SELECT MIN(visible_at) AS at FROM queue WHERE dead = 0 AND visible_at > ?').get(clock.time())?.at;
+    const next = database.sql('SELECT MIN(visible_at) AS at FROM queue WHERE dead = 0 AND visible_at > ?').get(now)?.at;
     if (next !== null && next !== undefined) timer = setTimeout(poke, Math.min(Number(next) - clock.time(), longestTimer));
   };
 

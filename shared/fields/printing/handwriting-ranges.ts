@@ -1,7 +1,4 @@
-/**
- * The ranges that `packRanges` makes from the handwriting fonts. `npx vitest run
- * functions/pdf/fonts/handwriting-coverage.test.ts --update` writes them anew.
- */
+/** Each handwriting's letters. `npx vitest run functions/pdf/fonts/handwriting-coverage.test.ts --update` writes them anew. */
 export const handwritingRanges = {
   'Dancing Script':
     'w-2m y-66 h 3 e-1 e-1 k-8 q-1 3-1 f-x f-3 3-3 4 y 2r a-1 2 h 2-1 z-1 2-1 4-1 q 5el-5 p 2-2h 7u-1 4-2 2-2 2 2 4 j-1 a 2l 2-1 2-1 2 2-2 4-1 3 4-1 2-1 2t 6o 3',
