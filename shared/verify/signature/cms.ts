@@ -1,7 +1,7 @@
 import { fromBER, type OctetString } from 'asn1js';
 import type { Attribute, Certificate, SignerInfo } from 'pkijs';
 import * as pkijs from 'pkijs';
-import { readDer } from './der.ts';
+import { readDer, tags } from './der.ts';
 import { readSignedData } from './signed-data.ts';
 import { derOf, digest, equalBytes, isSignedBy } from './x509.ts';
 
@@ -116,13 +116,15 @@ export async function namesCertificate({ signer, certificates, encoded }: Cms, c
 }
 
 interface Node {
+  idBlock: { tagNumber: number };
   valueBlock: { value?: Node[]; valueHexView?: Uint8Array; toString(): string };
 }
 
 /** SigningCertificate(V2) ::= { { ESSCertID { hashAlgorithm?, certHash, … }, … }, … } */
 function essCertificate({ values }: Attribute, otherwise: string): { certificateHash: Uint8Array | undefined; algorithm: string } {
   const [first, second] = (values[0] as Node | undefined)?.valueBlock.value?.[0]?.valueBlock.value?.[0]?.valueBlock.value ?? [];
-  const identifier = first?.valueBlock.value?.[0];
+  // The library takes a hash whose bytes happen to form a value for one: only a sequence is an algorithm.
+  const identifier = first?.idBlock.tagNumber === (tags.sequence & 0x1f) ? first.valueBlock.value?.[0] : undefined;
   return identifier
     ? { certificateHash: second?.valueBlock.valueHexView, algorithm: hashName(identifier.valueBlock.toString()) ?? otherwise }
     : { certificateHash: first?.valueBlock.valueHexView, algorithm: otherwise };
