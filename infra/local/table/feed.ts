@@ -5,8 +5,9 @@ import { failedIdentifiers, type RunWorker, reason } from '../work/workers.ts';
 import type { Database } from './database.ts';
 
 export interface Feed extends BackgroundWork {
+  /** Delivers collected records in the next turn of the event loop, before their window has ended. */
   hurry(): void;
-  /** Says that there may be something to deliver. Delivery starts in the next turn of the event loop. */
+  /** Says that there may be something to deliver. Delivery starts after the window, or else in the next turn of the event loop. */
   poke(): void;
   /** Makes no new deliveries. Resolves when the running one has ended. */
   stop(): Promise<void>;
