@@ -18,7 +18,10 @@ export function createPdfEngine(): PdfEngine {
     embedSignature: async (prepared, answer, timeStamp) =>
       (await import('./seal/embed-signature.ts')).embedSignature(prepared, answer, timeStamp),
     extendSeal: async (file, data, archiveRoom) => (await import('./seal/extend-seal.ts')).extendSeal(file, data, archiveRoom),
-    checkSeal: async (bytes, made) => (await import('./seal/check-seal.ts')).checkSeal(bytes, made),
+    checkSeal: async (bytes, made, place) => {
+      const { checkSeal, checkSealAt } = await import('./seal/check-seal.ts');
+      return place ? checkSealAt(bytes, made, place) : checkSeal(bytes, made);
+    },
     verify: async (bytes) => (await import('./seal/verify.ts')).verify(bytes),
     cleanImage: async (bytes, maxPixels) => (await import('./pictures/clean-image.ts')).cleanImage(bytes, maxPixels),
     enhanceSignature: async (png) => (await import('./pictures/cut-picture.ts')).enhanceSignature(png),

@@ -6,7 +6,7 @@ import type { PrintedField, StampField } from '../../shared/fields/printing/stam
 import type { ShownBox } from '../../shared/pictures/crop-box.ts';
 import type { PdfReport, SignatureReport } from '../../shared/verify/report.ts';
 import type { SealLevel } from '../settings/seal-level.ts';
-import type { ExtendedSeal, MadeSeal, PreparedSeal, SealedFile, SealOptions, ValidationData } from './seal.ts';
+import type { ExtendedSeal, MadeSeal, PreparedSeal, SealedFile, SealOptions, SealPlace, ValidationData } from './seal.ts';
 
 /** The reason why a file can't be used, as data: never thrown across the port. */
 export type PdfProblemCode =
@@ -277,8 +277,11 @@ export interface PdfEngine {
   embedSignature(prepared: PreparedSeal, answer: Uint8Array, timeStamp?: Uint8Array): Promise<Uint8Array>;
   /** Takes a seal from level T to LT, and with space for a document time stamp to LTA. */
   extendSeal(file: SealedFile, data: ValidationData, archiveRoom: number | null): Promise<ExtendedSeal>;
-  /** Whether a newly sealed file holds exactly that seal, over all of the file and followed only by validation data. */
-  checkSeal(bytes: Uint8Array, made: MadeSeal): Promise<boolean>;
+  /**
+   * Whether a newly sealed file holds exactly that seal, over all of the file and followed only by validation data. With
+   * `place`, the seal is the prepared file's and nothing follows it.
+   */
+  checkSeal(bytes: Uint8Array, made: MadeSeal, place: SealPlace | null): Promise<boolean>;
   verify(bytes: Uint8Array): Promise<VerifiedPdf | PdfProblem>;
   /**
    * An upright, re-encoded PNG of an untrusted image (PNG, JPEG, WebP), at most `maxPixels` on its longer side; null if

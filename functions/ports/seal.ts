@@ -37,11 +37,15 @@ export interface MadeSeal extends Pick<SealOptions, 'algorithm' | 'certificateCh
   timeStamp?: Uint8Array;
 }
 
-/** A file and the place of its newest signature's value: the position of its `<`, and the space behind it in bytes. */
-export interface SealedFile {
-  bytes: Uint8Array;
+/** Where a signature's value is: the position of its `<`, and the space behind it in bytes. */
+export interface SealPlace {
   contents_at: number;
   room: number;
+}
+
+/** A file and the place of its newest signature's value. */
+export interface SealedFile extends SealPlace {
+  bytes: Uint8Array;
 }
 
 export interface ExtendedSeal {

@@ -4,8 +4,22 @@ import { compareRevisions } from '../../../shared/verify/compare/compare-revisio
 import { PdfFile } from '../../../shared/verify/pdf/pdf-file.ts';
 import { UnreadablePdf } from '../../../shared/verify/pdf/pdf-values.ts';
 import { type Covered, coveredBy, findSignatures } from '../../../shared/verify/signature-fields.ts';
-import type { MadeSeal } from '../../ports/seal.ts';
+import type { MadeSeal, SealPlace } from '../../ports/seal.ts';
 import { cmsSignature, signedAttributes } from './cms.ts';
+
+type Value = Pick<Covered, 'before' | 'after' | 'end'> & { contents: { bytes: Uint8Array } };
+
+/**
+ * Whether a newly sealed file holds exactly that seal at this place, over all of the file except its own value. That a
+ * verifier finds the place was checked while the file was prepared (`saveForSignature`), so no structure is read here.
+ */
+export function checkSealAt(bytes: Uint8Array, made: MadeSeal, { contents_at: before, room }: SealPlace): boolean {
+  const after = before + 2 * room + 2;
+  const written = Buffer.from(bytes.buffer, bytes.byteOffset + before, 2 * room + 2).toString('latin1');
+  const contents = { bytes: Buffer.from(written.slice(1, -1), 'hex') };
+  const isHex = written === `<${contents.bytes.toString('hex')}>`;
+  return isHex && holds(bytes, { contents, before, after, end: bytes.length }, made);
+}
 
 /**
  * Whether a newly sealed file holds exactly that seal: in a signature field that a verifier finds, over all of the file
@@ -26,7 +40,7 @@ export function checkSeal(bytes: Uint8Array, made: MadeSeal): boolean {
   }
 }
 
-function holds(bytes: Uint8Array, { contents, before, after, end }: Covered, made: MadeSeal): boolean {
+function holds(bytes: Uint8Array, { contents, before, after, end }: Value, made: MadeSeal): boolean {
   const [certificate] = made.certificateChain;
   // The digests of other signatures are not computed.
   if (!certificate || !Buffer.from(contents.bytes).includes(Buffer.from(made.signature))) return false;

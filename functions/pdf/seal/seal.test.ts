@@ -3,7 +3,7 @@ import { PDFDocument, PDFHexString, PDFName } from 'pdf-lib';
 import { describe, expect, test } from 'vitest';
 import * as pdfs from '../../../test/fixtures/pdfs.ts';
 import { makeSealKey } from '../../../test/fixtures/seal-keys.ts';
-import { checkSeal } from './check-seal.ts';
+import { checkSeal, checkSealAt } from './check-seal.ts';
 import { signedAttributes } from './cms.ts';
 import { embedSignature } from './embed-signature.ts';
 import { prepareSeal } from './seal.ts';
@@ -129,6 +129,24 @@ describe.each(['RSA_PKCS1_SHA256', 'ECDSA_SHA256'] as const)('a seal that was ju
       changed[at] = changed[at] === 0x30 ? 0x31 : 0x30;
       expect(checkSeal(changed, made)).toBe(false);
     }
+  });
+
+  test('if a byte of the prepared file or of the seal differs, or something follows', () => {
+    const place = { contents_at: Number(prepared.state.contents_at), room: Number(prepared.state.room) };
+    expect(checkSealAt(sealed, made, place)).toBe(true);
+    for (const at of [
+      600,
+      place.contents_at,
+      place.contents_at + 5,
+      place.contents_at + 2 * place.room,
+      place.contents_at + 2 * place.room + 1,
+    ]) {
+      const changed = sealed.slice();
+      changed[at] = changed[at] === 0x30 ? 0x31 : 0x30;
+      expect(checkSealAt(changed, made, place)).toBe(false);
+    }
+    expect(checkSealAt(Buffer.concat([sealed, Buffer.from('\n% more\n')]), made, place)).toBe(false);
+    expect(checkSealAt(sealed, made, { ...place, contents_at: place.contents_at - 2 })).toBe(false);
   });
 
   test('if it is by another certificate, another signature was made, or there is none', async () => {

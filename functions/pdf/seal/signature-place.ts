@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, PdfString } from '@libpdf/core';
 import { PdfFile } from '../../../shared/verify/pdf/pdf-file.ts';
 import { isA } from '../../../shared/verify/pdf/pdf-values.ts';
+import { coveredBy, findSignatures } from '../../../shared/verify/signature-fields.ts';
 import { save } from '../objects/save.ts';
 import { dictionary, list, numberArray, pageEntries, resolver } from '../objects/structure.ts';
 import type { SealLook } from './seal-look.ts';
@@ -67,7 +68,8 @@ function freeName(wanted: string, taken: string[]): string {
 /**
  * Saves the document as a revision on `bytes` and computes what its empty signature `value` covers. The place comes
  * from the object's entry in the cross-reference, because an uploaded file may hold zeros and byte ranges that look the
- * same. Throws if it is not there.
+ * same. Throws if it is not there, or if a verifier would not find the signature or would find that it covers less than
+ * all of the file.
  */
 export async function saveForSignature(pdf: PDF, bytes: Uint8Array, value: PdfRef, room: number): Promise<EmptySignature> {
   const saved = await save(pdf, bytes);
@@ -75,6 +77,7 @@ export async function saveForSignature(pdf: PDF, bytes: Uint8Array, value: PdfRe
   const { rangeAt, contentsAt } = findPlace(view, value.objectNumber, room);
   const after = contentsAt + 2 * room + 2;
   view.write(`[0 ${contentsAt} ${after} ${view.length - after}]`.padEnd(byteRangeText.length), rangeAt, 'latin1');
+  if (!isFound(view, contentsAt, after)) throw notPlaced();
   const digest = createHash('sha256').update(view.subarray(0, contentsAt)).update(view.subarray(after)).digest();
   return { bytes: saved, digest: new Uint8Array(digest), contents_at: contentsAt };
 }
@@ -88,6 +91,13 @@ function findPlace(view: Buffer, objectNumber: number, room: number): { rangeAt:
   const isEmpty = contents.end - contents.start === 2 * room + 2 && contents.bytes.every((byte) => byte === 0);
   if (!isEmpty || rangeAt < 0 || rangeAt > signature.end) throw notPlaced();
   return { rangeAt, contentsAt: contents.start };
+}
+
+/** Whether a signature field of the file leads to the signature at this place, which covers everything but itself. */
+function isFound(view: Buffer, before: number, after: number): boolean {
+  return findSignatures(new PdfFile(view))
+    .map((found) => coveredBy(view, found))
+    .some((covered) => covered?.before === before && covered.after === after && covered.end === view.length);
 }
 
 function notPlaced(): Error {

@@ -1,5 +1,5 @@
 import { createHash, verify, X509Certificate } from 'node:crypto';
-import type { MadeSeal, PreparedSeal, SealOptions } from '../../ports/seal.ts';
+import type { MadeSeal, PreparedSeal, SealOptions, SealPlace } from '../../ports/seal.ts';
 import type { DepsFor } from '../../runtime/deps.ts';
 import { orSealError, SealError } from '../../trust/seal-error.ts';
 
@@ -39,8 +39,8 @@ export async function applySeal(
   if (!isByCertificate(prepared, signature, options.certificateChain)) {
     throw new SealError('seal_certificate_unusable', 'It is for another key');
   }
-  const { bytes, ...made } = await sealAtLevel(deps, prepared, signature, options);
-  const [isSound] = await Promise.all([deps.pdf.checkSeal(bytes, made), store(bytes)]);
+  const { bytes, place, ...made } = await sealAtLevel(deps, prepared, signature, options);
+  const [isSound] = await Promise.all([deps.pdf.checkSeal(bytes, made, place), store(bytes)]);
   if (!isSound) throw new SealError('seal_not_valid', 'The file breaks its own seal');
   return bytes;
 }
@@ -50,8 +50,9 @@ async function sealAtLevel(
   prepared: PreparedSeal,
   signature: Uint8Array,
   { level = 'B', algorithm, certificateChain }: SealOptions,
-): Promise<MadeSeal & { bytes: Uint8Array }> {
-  const made = { algorithm, certificateChain, signature };
+): Promise<MadeSeal & { bytes: Uint8Array; place: SealPlace | null }> {
+  const place = { contents_at: Number(prepared.state.contents_at), room: Number(prepared.state.room) };
+  const made = { algorithm, certificateChain, signature, place };
   if (level === 'B') return { ...made, bytes: await pdf.embedSignature(prepared, signature) };
   // The lowest level does not need these libraries.
   const [{ timeStamp }, { validationData }] = await Promise.all([
@@ -64,11 +65,12 @@ async function sealAtLevel(
   const stamped = { ...made, timeStamp: stamp.token };
   if (level === 'T') return { ...stamped, bytes };
   const data = await validationData(trust, [certificateChain, stamp.certificates], stamp.time);
-  const place = { contents_at: Number(prepared.state.contents_at), room: Number(prepared.state.room) };
   const extended = await pdf.extendSeal({ bytes, ...place }, data, level === 'LTA' ? stamp.token.length + tokensDiffer : null);
-  if (!extended.prepared) return { ...stamped, bytes: extended.bytes };
+  // Something follows the seal, which is read as a verifier reads it.
+  const followed = { ...stamped, place: null };
+  if (!extended.prepared) return { ...followed, bytes: extended.bytes };
   const archive = await timeStamp(trust, extended.prepared.digest);
-  return { ...stamped, bytes: await pdf.embedSignature(extended.prepared, archive.token) };
+  return { ...followed, bytes: await pdf.embedSignature(extended.prepared, archive.token) };
 }
 
 /** Nobody could verify a seal whose key and certificate don't match. */

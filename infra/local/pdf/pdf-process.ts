@@ -78,7 +78,11 @@ export function createPdfProcess(options: PdfProcessOptions = {}): PdfProcess {
   const remote = Object.fromEntries(remoteMethods.map((method) => [method, run(method)])) as unknown as Omit<PdfEngine, 'embedSignature'>;
   return {
     ...remote,
-    // The bytes are trusted and this needs no PDF library, so the file is not sent to a process and back.
+    // Neither reads the file's structure, so it is not sent to a process and back.
+    checkSeal: async (bytes, made, place) =>
+      place
+        ? (await import('../../../functions/pdf/seal/check-seal.ts')).checkSealAt(bytes, made, place)
+        : remote.checkSeal(bytes, made, null),
     embedSignature: async (prepared, answer, timeStamp) =>
       (await import('../../../functions/pdf/seal/embed-signature.ts')).embedSignature(prepared, answer, timeStamp),
     warmUp: () => {
