@@ -54,6 +54,32 @@ export function setLine(text: string, setting: Setting): SetLine {
   return line;
 }
 
+const ascii = /^[ -~]*$/;
+
+/**
+ * The width of a line in thousandths of the font size. Wrapping asks for the beginnings of each line, so most texts are
+ * summed up letter by letter and not set.
+ */
+export function widthOf(text: string, setting: Setting): number {
+  if (!ascii.test(text)) return setLine(text, setting).width;
+  let width = 0;
+  for (let at = 0; at < text.length; at++) width += asciiAdvance(text.charCodeAt(at), setting.font);
+  return width;
+}
+
+const advances = new Map<FontName, Float64Array>();
+
+function asciiAdvance(code: number, font: FontName): number {
+  let known = advances.get(font);
+  if (!known) {
+    known = Float64Array.from({ length: 127 }, (_, each) =>
+      each < 32 ? 0 : (printOf(String.fromCharCode(each), font, 'sc')?.advance ?? 0),
+    );
+    advances.set(font, known);
+  }
+  return known[code] ?? 0;
+}
+
 function setAnew(text: string, { font, direction, han }: Setting): SetLine {
   const mixed = direction === 'rtl' || leftwards.test(text);
   const levels = mixed ? bidi.getEmbeddingLevels(text, direction).levels : undefined;

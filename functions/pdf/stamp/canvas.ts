@@ -6,7 +6,7 @@ import { EmbeddedFont } from '../fonts/embedded-font.ts';
 import { loadTextEngines } from '../fonts/faces.ts';
 import type { FontFamily } from '../fonts/font-pieces.ts';
 import type { FontName } from '../fonts/fonts.ts';
-import { type Print, setLine } from '../fonts/shape.ts';
+import { type Print, setLine, widthOf } from '../fonts/shape.ts';
 import { numberArray } from '../objects/structure.ts';
 
 /** Red, green and blue from 0 to 1. */
@@ -50,7 +50,7 @@ export class Inks {
     const key = `${font} ${text}`;
     let width = this.#widths.get(key);
     if (width === undefined) {
-      width = setLine(text, { font, direction: textDirection(text), han: hanFontOf(text) }).width;
+      width = widthOf(text, { font, direction: textDirection(text), han: hanFontOf(text) });
       this.#widths.set(key, width);
     }
     return (width * size) / 1000;

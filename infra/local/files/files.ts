@@ -1,7 +1,21 @@
 import { randomBytes } from 'node:crypto';
-import { constants, createReadStream, mkdirSync, type ReadStream, readdirSync, rmSync } from 'node:fs';
-import { copyFile, type FileHandle, link, mkdir, open, readdir, readFile, rename, rm } from 'node:fs/promises';
+import {
+  closeSync,
+  constants,
+  createReadStream,
+  fsync,
+  mkdirSync,
+  openSync,
+  type ReadStream,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
+import { copyFile, type FileHandle, link, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { checkFileKey } from '../../../functions/ports/file-rules.ts';
 import { type FileHead, FileMissing, type Files } from '../../../functions/ports/files.ts';
 import { bucket } from '../../model/buckets.ts';
@@ -9,6 +23,13 @@ import type { MovableClock } from '../clock.ts';
 import { requestOrigin } from '../http/request-origin.ts';
 import type { Database } from '../table/database.ts';
 import { signFileUrl } from './file-urls.ts';
+
+/**
+ * Up to this many bytes a file is read and written at once: each step handed to another thread would wait for its turn
+ * here longer than it takes. Only waiting for the disk is left to others.
+ */
+const smallBytes = 1_048_576;
+const synced = promisify(fsync);
 
 interface StoredFile extends FileHead {
   /** Identifies exactly these bytes: another version of the file has another one. */
@@ -49,13 +70,13 @@ export function createLocalFiles({ database, folder, clock, secret, publicUrl }:
   const blobPath = (blob: string) => join(folder, blob.slice(0, 2), blob);
   const fresh = () => randomBytes(16).toString('hex');
 
-  const place = async (temporary: string, blob: string) => {
+  const place = (temporary: string, blob: string) => {
     try {
-      await rename(temporary, blobPath(blob));
+      renameSync(temporary, blobPath(blob));
     } catch (error) {
       if (!missing(error)) throw error;
-      await mkdir(join(folder, blob.slice(0, 2)), { recursive: true, mode: 0o700 });
-      await rename(temporary, blobPath(blob));
+      mkdirSync(join(folder, blob.slice(0, 2)), { recursive: true, mode: 0o700 });
+      renameSync(temporary, blobPath(blob));
     }
   };
 
@@ -108,7 +129,7 @@ export function createLocalFiles({ database, folder, clock, secret, publicUrl }:
       async commit(key, contentType) {
         await handle.sync();
         await handle.close();
-        await place(temporary, blob);
+        place(temporary, blob);
         await record(key, blob, size, contentType);
         return { etag: `"${blob}"`, size, content_type: contentType };
       },
@@ -119,6 +140,23 @@ export function createLocalFiles({ database, folder, clock, secret, publicUrl }:
     };
   };
 
+  const putSmall = async (key: string, bytes: Uint8Array, contentType: string) => {
+    const blob = fresh();
+    const temporary = join(incoming, blob);
+    const file = openSync(temporary, 'wx', 0o600);
+    try {
+      for (let at = 0; at < bytes.length; ) at += writeSync(file, bytes, at);
+      await synced(file);
+    } catch (error) {
+      rmSync(temporary, { force: true });
+      throw error;
+    } finally {
+      closeSync(file);
+    }
+    place(temporary, blob);
+    await record(key, blob, bytes.length, contentType);
+  };
+
   const url = (path: string) => `${requestOrigin.getStore() ?? publicUrl}${path}`;
   const expires = (seconds: number) => Math.floor(clock.time() / 1000) + seconds;
 
@@ -126,6 +164,7 @@ export function createLocalFiles({ database, folder, clock, secret, publicUrl }:
     receive,
     async put(key, bytes, contentType) {
       checkFileKey(key);
+      if (bytes.length <= smallBytes) return putSmall(key, bytes, contentType);
       const upload = await receive();
       try {
         await upload.write(bytes);
@@ -135,7 +174,7 @@ export function createLocalFiles({ database, folder, clock, secret, publicUrl }:
       }
       await upload.commit(key, contentType);
     },
-    get: (key) => withBlob(key, async (path) => new Uint8Array(await readFile(path))),
+    get: (key) => withBlob(key, async (path, size) => new Uint8Array(size <= smallBytes ? readFileSync(path) : await readFile(path))),
     getRange: (key, start, end) =>
       withBlob(key, async (path, size) => {
         if (start < 0 || end < start || start >= size) throw new RangeError('The file has no such bytes');
@@ -159,7 +198,7 @@ export function createLocalFiles({ database, folder, clock, secret, publicUrl }:
       const temporary = join(incoming, blob);
       // Blobs never change, so a copy is a second name for the same bytes.
       await withBlob(from, (path) => link(path, temporary).catch(() => copyFile(path, temporary, constants.COPYFILE_FICLONE)));
-      await place(temporary, blob);
+      place(temporary, blob);
       await record(to, blob, size, content_type);
     },
     delete: remove,
