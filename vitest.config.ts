@@ -13,6 +13,9 @@ const shared = {
   exclude: ['node_modules', 'dist', 'cdk.out'],
 };
 
+/** Tests of processes, of thousands of damaged files and of the deployment's template: seconds each, so `npm run check` leaves them out. */
+const slow = ['test/infra/**/*.test.ts', 'infra/local/pdf/pdf-process.test.ts', 'infra/cloud/**/*.test.ts'];
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -21,10 +24,14 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'unit',
-          include: ['{shared,functions,infra,web,bin}/**/*.test.ts', 'test/{ports,infra,architecture,run}/**/*.test.ts'],
+          include: ['{shared,functions,infra,web,bin}/**/*.test.ts', 'test/{ports,architecture,run}/**/*.test.ts'],
+          exclude: [...shared.exclude, ...slow],
+          // The files of a worker share what they import, which halves the time for imports.
+          isolate: false,
           testTimeout: 30_000,
         },
       },
+      { test: { ...shared, name: 'slow', include: slow, testTimeout: 30_000 } },
       {
         // React components without a browser: what they show and do when somebody uses them. How they look is for the journeys.
         define: { __APP_VERSION__: '"0.0.0"' },

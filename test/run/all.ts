@@ -28,7 +28,7 @@ const vitest = (name: string, projects: string[]): Step => ({
 
 const checks: Step[] = [
   { name: 'format and lint', command: ['biome', 'ci', '--error-on-warnings', '.'] },
-  { name: 'types', command: ['tsc', '-p', '.'] },
+  { name: 'types', command: ['tsc', '-p', '.', '--incremental', '--tsBuildInfoFile', '.cache/test/types'] },
   { name: 'unused code', command: ['knip'] },
 ];
 const webBuild: Step = { name: 'web build', command: ['npm', 'run', '--silent', 'build:web'] };
@@ -41,7 +41,7 @@ const files: ReportedFile[] = [];
 
 mkdirSync('.cache/test', { recursive: true });
 await Promise.all((checksOnly ? checks : [...checks, webBuild]).map((step) => done(step, 'pipe')));
-const every = vitest('unit, component, api and journey tests', ['unit', 'components', 'api', 'journeys']);
+const every = vitest('unit, component, api and journey tests', ['unit', 'slow', 'components', 'api', 'journeys']);
 await done(checksOnly ? vitest('unit tests', ['unit']) : every, 'inherit');
 if (files.length > 0) console.log(slowestLines(files, process.cwd()).join('\n'));
 if (failures.length > 0) console.log(`Failed: ${failures.join(', ')}`);

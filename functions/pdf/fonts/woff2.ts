@@ -4,6 +4,8 @@ import { createRequire } from 'node:module';
 interface Decoder {
   /** Called once, when the WebAssembly is ready. */
   onRuntimeInitialized?: () => void;
+  /** Whether that has happened. */
+  calledRun?: boolean;
   /** A view of the module's memory; false if the font can't be read. */
   decompress(font: Uint8Array): Uint8Array | false;
 }
@@ -16,7 +18,8 @@ export async function loadWoff2(): Promise<void> {
   loading ??= new Promise((resolve) => {
     // The package's own entry answers with promises, but text is measured synchronously.
     const decoder: Decoder = createRequire(import.meta.url)('wawoff2/build/decompress_binding.js');
-    decoder.onRuntimeInitialized = () => resolve(decoder);
+    if (decoder.calledRun) resolve(decoder);
+    else decoder.onRuntimeInitialized = () => resolve(decoder);
   });
   loaded = await loading;
 }
