@@ -10,6 +10,7 @@ import type { Settings } from '../settings/settings.ts';
 /** Failures that guessing or probing causes. The access log has the client's address for the same moment. */
 const refusals: ReadonlySet<ErrorCode> = new Set([
   'wrong_credentials',
+  'wrong_password',
   'csrf_token_invalid',
   'not_permitted',
   'token_invalid',

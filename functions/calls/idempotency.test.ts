@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import type { RouteShape } from '../../shared/contract/define-route.ts';
 import type { Caller } from '../../shared/domain/people/caller.ts';
 import { memoryTable } from '../../test/support/table/memory-table.ts';
+import type { Table, Write } from '../ports/table.ts';
 import { withIdempotency } from './idempotency.ts';
 
 const route = { name: 'createACopy', method: 'POST' } as RouteShape;
@@ -34,5 +35,21 @@ it('a call that has died is taken over once, however many repeat it at the same 
   expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   expect(answers.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))).toEqual(['busy', 'busy']);
   expect(await repeat()).toMatchObject({ json: { done: true } });
+  expect(runs).toBe(1);
+});
+
+it('a call whose answer can’t be stored is answered, and a repeat does not act again', async () => {
+  const table = memoryTable();
+  let runs = 0;
+  const write = (change: Write) =>
+    'put' in change && change.put.state === 'done' ? Promise.reject(new Error('The table is not there.')) : table.write(change);
+  const failing: Table = { ...table, write: write as Table['write'] };
+  const call = () =>
+    withIdempotency({ table: failing, clock: { now: () => new Date('2026-03-02T10:00:00.000Z') } }, route, caller, event, async () => {
+      runs++;
+      return { done: true };
+    });
+  expect(await call()).toEqual({ done: true });
+  await expect(call()).rejects.toMatchObject({ code: 'busy' });
   expect(runs).toBe(1);
 });

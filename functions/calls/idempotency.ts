@@ -3,8 +3,9 @@ import type { RouteShape } from '../../shared/contract/define-route.ts';
 import type { Caller } from '../../shared/domain/people/caller.ts';
 import { keys } from '../data/keys.ts';
 import type { Clock } from '../ports/clock.ts';
-import { ConditionFailed, type Item, type Table } from '../ports/table.ts';
+import { ConditionFailed, type Item, type Key, type Table } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
+import { describeError, log } from '../runtime/log.ts';
 import { sha256Hex } from '../sha256-hex.ts';
 import { closeAnswer, openAnswer, requestMac } from './answer-box.ts';
 import { header } from './caller.ts';
@@ -43,14 +44,23 @@ export async function withIdempotency<A extends object>(
     if (!earlier || Number(earlier.lease_until) > now) return fail('busy', { retryAfter: 1 });
     await takeOver(deps.table, claim, Number(earlier.lease_until));
   }
+  const answer = await runOrForget(deps.table, key, run);
+  const kept = keptAnswer(answer);
   try {
-    const answer = await run();
-    const kept = keptAnswer(answer);
     if (kept === null) await deps.table.write({ delete: key });
     else await deps.table.write({ put: { ...claim, state: 'done', answer: closeAnswer(kept, given) } });
-    return answer;
   } catch (error) {
-    await deps.table.write({ delete: key });
+    // The work is done, so the caller gets the answer. The claim stays, and holds back repeats while it lasts.
+    log('error', 'answer_not_stored', { route: route.name, ...describeError(error) });
+  }
+  return answer;
+}
+
+async function runOrForget<A>(table: Table, key: Key, run: () => Promise<A>): Promise<A> {
+  try {
+    return await run();
+  } catch (error) {
+    await table.write({ delete: key });
     throw error;
   }
 }

@@ -35,7 +35,7 @@ export const updateUser = handle(updateUserRoute, { table: 'write' }, async (dep
   if (data.password !== undefined) {
     // A person who finds an open session must not learn the password by trying.
     const forget = await countTry(deps, `change password ${user.key}`);
-    if (!(await passwordMatches(data.current_password ?? '', user.password_hash))) return fail('wrong_credentials');
+    if (!(await passwordMatches(data.current_password ?? '', user.password_hash))) return fail('wrong_password');
     await forget();
     requireGoodPassword(data.password, deps.settings, { ...user, ...set }, 'body.data.password');
     const changed = await changePassword(deps, user, data.password, set, caller.session_hash);

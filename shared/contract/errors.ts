@@ -25,6 +25,7 @@ export const errors = {
   unauthenticated: { status: 401, message: 'You are not logged in, or your session has ended. Please log in again.' },
   csrf_token_invalid: { status: 403, message: 'The page is out of date. Please reload it and try again.' },
   wrong_credentials: { status: 401, message: 'The email address or password is not right.' },
+  wrong_password: { status: 401, message: 'This is not your present password. Please try again.' },
   email_taken: { status: 409, message: 'There is already a user with this email address. Log in, or reset the password.' },
   registration_closed: { status: 403, message: 'Registration is closed. Ask an administrator to invite you.' },
   password_too_short: { status: 422, message: 'Please enter a password at least {n} characters long' },

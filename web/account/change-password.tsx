@@ -29,7 +29,7 @@ function PasswordForm({ user, onDone }: { user: User; onDone: () => void }) {
       toast('success', t('password_updated'));
       onDone();
     },
-    { wrong_credentials: 'current_password' },
+    { wrong_password: 'current_password' },
   );
   const visibility = { 'aria-label': t('password_show'), tabIndex: 0 };
   return (

@@ -21,7 +21,8 @@ export function LoginPage() {
     async ({ email_address, password }) => {
       const body = { email_address: email_address.trim(), password };
       await call<typeof loginRoute>('POST', '/app/login', { body }, { ignoreUnauthorized: true });
-      window.location.assign(addressAfterLogin(search));
+      // Back leads to the page before, not to an empty form.
+      window.location.replace(addressAfterLogin(search));
     },
   );
   const email = form.values.email_address.trim();

@@ -30,7 +30,7 @@ export function RegisterPage() {
         ...(account_name.trim() ? { account_name: account_name.trim() } : {}),
       };
       await call<typeof registerRoute>('POST', '/app/register', { body: { data } }, { ignoreUnauthorized: true });
-      window.location.assign(addressAfterLogin(search));
+      window.location.replace(addressAfterLogin(search));
     },
   );
   return (

@@ -20,7 +20,7 @@ export const updateUserRoute = defineRoute({
     }),
   }),
   response: z.strictObject({ user: userSchema }),
-  errors: ['password_too_short', 'password_weak', 'mobile_number_invalid', 'wrong_credentials'],
+  errors: ['password_too_short', 'password_weak', 'mobile_number_invalid', 'wrong_password'],
   carriesCredentials: true,
   changesState: true,
 });

@@ -109,7 +109,7 @@ describe('sessions', () => {
     expect((await login({ email_address: email, password })).status).toBe(200);
     const wrong = await login({ email_address: email, password: 'something else' });
     const unknown = await login({ email_address: 'nobody@example.com', password });
-    expect([wrong.status, wrong.body.code]).toEqual([401, 'wrong_credentials']);
+    expect([wrong.status, wrong.body.code]).toEqual([401, 'wrong_password']);
     expect(unknown.body).toEqual(wrong.body);
   });
 
