@@ -102,6 +102,14 @@ describe('an easily guessed password', () => {
   });
 });
 
+it('a password is not changed by somebody who does not know the present one', async () => {
+  const client = product.client();
+  const { email, password } = await client.register();
+  const changed = await client.call('POST', '/app/user', { data: { current_password: 'another one', password: 'battery staple horse' } });
+  expect([changed.status, changed.body.code]).toEqual([401, 'wrong_password']);
+  expect((await product.client().call('POST', '/app/login', { email_address: email, password })).status).toBe(200);
+});
+
 describe('sessions', () => {
   it('open with the right password only; an unknown address gets the same answer', async () => {
     const { email, password } = await product.client().register();
@@ -109,7 +117,7 @@ describe('sessions', () => {
     expect((await login({ email_address: email, password })).status).toBe(200);
     const wrong = await login({ email_address: email, password: 'something else' });
     const unknown = await login({ email_address: 'nobody@example.com', password });
-    expect([wrong.status, wrong.body.code]).toEqual([401, 'wrong_password']);
+    expect([wrong.status, wrong.body.code]).toEqual([401, 'wrong_credentials']);
     expect(unknown.body).toEqual(wrong.body);
   });
 
