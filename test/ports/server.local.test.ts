@@ -157,7 +157,8 @@ it('answers under its own host names only', async () => {
 
 it('serves the web app: pages, assets, and no other files', async () => {
   const text = async (path: string) => (await raw(path)).body.toString();
-  for (const path of ['/', '/login', '/verify', '/form/abc', '/reset']) expect([path, await text(path)]).toEqual([path, 'the app']);
+  for (const path of ['/', '/login', '/verify', '/form/abc', '/reset', '/unknown', '/unknown/address'])
+    expect([path, await text(path)]).toEqual([path, 'the app']);
   expect(await text('/sign/token')).toBe('signing');
   const page = await raw('/sign/token');
   expect(page.headers).toMatchObject({

@@ -29,13 +29,17 @@ const encodings = [
   { name: 'gzip', suffix: '.gz' },
 ];
 
+/** Letters, digits, hyphens and underscores only, so that it can be neither a file nor a way out of the folder. */
+const namesNoFile = /^(\/[\w-]+)+\/?$/;
+
 /** Serves the web build: its files, and its pages for the app's own paths. */
 export function createStaticFiles(webDir: string): (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void> {
   return async (request, response, path) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return send(response, 405, { allow: 'GET, HEAD' });
     const page = appPages.find((candidate) => candidate.path.test(path));
-    if (page) {
-      const special = page.entry ? await find(webDir, page.entry) : undefined;
+    // As in the cloud, an unknown address that names no file gets the app, which says that there is nothing.
+    if (page || namesNoFile.test(path)) {
+      const special = page?.entry ? await find(webDir, page.entry) : undefined;
       const entry = special ?? (await find(webDir, 'index.html'));
       if (!entry) return send(response, 503, { 'content-type': 'text/plain' }, 'The web app is not built yet: npm run build:web');
       const referrer: Headers = path.startsWith('/sign/') || path === '/reset' ? { 'referrer-policy': secretPagesReferrerPolicy } : {};
