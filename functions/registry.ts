@@ -5,6 +5,8 @@ export const functions: Record<string, () => Promise<AnyRouteFunction>> = {
   register: async () => (await import('./session/register.ts')).register,
   login: async () => (await import('./session/login.ts')).login,
   logout: async () => (await import('./session/logout.ts')).logout,
+  getSessions: async () => (await import('./session/get-sessions.ts')).getSessions,
+  deleteSession: async () => (await import('./session/delete-session.ts')).deleteSession,
   forgot: async () => (await import('./session/forgot.ts')).forgot,
   resetPassword: async () => (await import('./session/reset-password.ts')).resetPassword,
   verifyEmail: async () => (await import('./session/verify-email.ts')).verifyEmail,

@@ -94,7 +94,7 @@ async function sessionCaller(
     session.kind === 'signatory'
       ? signatoryCaller(session, event)
       : memberCaller({ session, user, hash, ...(await chosenAccount(deps.table, { user, membership, accountKey }, event, route)) }, event);
-  if (caller.kind === 'member') await noteUse(deps, session, hash);
+  if (caller.kind === 'member') await noteUse(deps, session, hash, event);
   return route.callers.includes(caller.kind) ? caller : fail('not_permitted');
 }
 
@@ -102,17 +102,24 @@ async function sessionCaller(
 const notedEveryMilliseconds = 5 * 60_000;
 
 /** Only members' sessions are refreshed, because those of signatories last a day anyway. */
-function isIdle({ kind, last_seen }: Item, { clock, settings }: { clock: Clock; settings: Settings }): boolean {
+export function isIdle({ kind, last_seen }: Item, { clock, settings }: { clock: Clock; settings: Settings }): boolean {
   if (kind !== 'member' || last_seen === undefined) return false;
   return clock.now().getTime() - Date.parse(String(last_seen)) >= settings.sessionIdleMinutes * 60_000;
 }
 
 /** Throws unauthenticated if the session has just been ended. */
-async function noteUse({ table, clock }: { table: Table; clock: Clock }, { last_seen }: Item, hash: string): Promise<void> {
+async function noteUse(
+  { table, clock }: { table: Table; clock: Clock },
+  { last_seen }: Item,
+  hash: string,
+  event: APIGatewayProxyEventV2,
+): Promise<void> {
   const now = clock.now();
   if (last_seen !== undefined && now.getTime() - Date.parse(String(last_seen)) < notedEveryMilliseconds) return;
   try {
-    await table.write({ update: keys.session(hash), set: { last_seen: now.toISOString() }, if: [{ attribute: 'pk', exists: true }] });
+    const { ip, device } = originOf(event);
+    const set = { last_seen: now.toISOString(), ip, device };
+    await table.write({ update: keys.session(hash), set, if: [{ attribute: 'pk', exists: true }] });
   } catch (error) {
     if (error instanceof ConditionFailed) return fail('unauthenticated');
     throw error;

@@ -344,6 +344,7 @@ export type DomainEvent =
   /** Make a preview or a form. */
   | { type: 'export_requested'; pack_key: string; temp_download_key: string }
   | { type: 'user_mail_requested'; mail: 'verify_email' | 'reset_password' | 'password_changed'; user_key: string }
+  | { type: 'user_mail_requested'; mail: 'new_device'; user_key: string; login: LoginFacts }
   | { type: 'pack_deleted_permanently'; pack_key: string }
   /** Move the staged parts of a change to their places. */
   | { type: 'change_unfinished'; pack_key: string }
@@ -362,6 +363,14 @@ export interface UserRecord {
   password_generation?: number;
   default_account_key: string;
   created: string;
+}
+
+/** A login as a mail about it describes it. */
+export interface LoginFacts {
+  /** In a few words; empty if unknown. */
+  device: string;
+  ip: string;
+  at: string;
 }
 
 /** One user's membership of one account. */

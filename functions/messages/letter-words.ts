@@ -19,3 +19,9 @@ const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE' };
 export function dayIn(language: Language, date: string): string {
   return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 }
+
+/** A time as letters write it: 21 December 2026 at 14:05 UTC. */
+export function minuteIn(language: Language, time: string): string {
+  const minute = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
+  return `${minute.format(new Date(time))} UTC`;
+}

@@ -1,5 +1,5 @@
 import type { CommunicationChannel, PinChannel } from '../../shared/contract/schemas/signatory.ts';
-import type { DomainEvent, FullPack, UserRecord } from '../data/records.ts';
+import type { DomainEvent, FullPack, LoginFacts, UserRecord } from '../data/records.ts';
 import type { Attachment } from '../ports/mail.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import type { Letter } from './letter.ts';
@@ -23,6 +23,8 @@ export interface PackJob extends Job {
 
 export interface UserJob extends Job {
   user_key: string;
+  /** The login that a mail is about. */
+  login?: LoginFacts;
 }
 
 /** The entry in the pack's history when a message was sent. */

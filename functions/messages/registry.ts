@@ -1,5 +1,6 @@
 import type { DomainEvent } from '../data/records.ts';
 import { completed, completedToAll } from './kinds/completed.ts';
+import { newDevice } from './kinds/new-device.ts';
 import { ownerNotice } from './kinds/owner-notice.ts';
 import { passwordChanged } from './kinds/password-changed.ts';
 import { pendingLinks } from './kinds/pending-links.ts';
@@ -27,6 +28,7 @@ const messages = [
   verifyEmail,
   resetPassword,
   passwordChanged,
+  newDevice,
 ] as const;
 
 type Registered = (typeof messages)[number];

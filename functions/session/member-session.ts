@@ -1,3 +1,4 @@
+import type { Caller } from '../../shared/domain/people/caller.ts';
 import { cookieNames } from '../calls/caller.ts';
 import { Reply } from '../calls/reply.ts';
 import { hashToken, newToken } from '../data/ids.ts';
@@ -19,6 +20,7 @@ const deviceSeconds = 400 * 24 * 60 * 60;
  */
 export function newMemberSession(
   deps: DepsFor<Record<never, never>>,
+  { ip, device: userAgent }: Pick<Caller, 'ip' | 'device'>,
   user: UserRecord,
   { isKnownDevice = false } = {},
 ): { writes: Write[]; reply: Reply } {
@@ -27,6 +29,7 @@ export function newMemberSession(
   const hash = hashToken(token);
   const now = deps.clock.now().getTime();
   const until = now + sessionSeconds * 1000;
+  const date_created = new Date(now).toISOString();
   const write: Write = {
     put: {
       ...keys.session(hash),
@@ -35,11 +38,15 @@ export function newMemberSession(
       user_key: user.key,
       csrf_hash: hashToken(csrf),
       password_generation: generationOf(user),
-      last_seen: new Date(now).toISOString(),
+      date_created,
+      last_seen: date_created,
+      ip,
+      device: userAgent,
       valid_until: new Date(until).toISOString(),
       expires_at: Math.floor(until / 1000),
       gsi1pk: indexKeys.sessions(user.key),
-      gsi1sk: hash,
+      // In order of time, so that a list begins with the newest.
+      gsi1sk: `${date_created}#${hash}`,
     },
   };
   const attributes = cookieAttributes(deps.settings, sessionSeconds);

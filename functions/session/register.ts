@@ -35,7 +35,7 @@ export const register = handle(registerRoute, { table: 'write' }, async (deps, c
     default_account_key: account.key,
     created: now.toISOString(),
   };
-  const session = newMemberSession(deps, user);
+  const session = newMemberSession(deps, caller, user);
   try {
     await deps.table.transact([
       { put: { ...keys.email(user.email_address), user_key: key }, if: [{ attribute: 'pk', exists: false }] },

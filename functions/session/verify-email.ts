@@ -1,4 +1,5 @@
 import { verifyEmailRoute } from '../../shared/contract/session/verify-email.ts';
+import type { Caller } from '../../shared/domain/people/caller.ts';
 import { handle } from '../calls/handle.ts';
 import { Reply } from '../calls/reply.ts';
 import { keys } from '../data/keys.ts';
@@ -20,7 +21,7 @@ const { fail } = refusing(verifyEmailRoute);
  */
 export const verifyEmail = handle(verifyEmailRoute, { table: 'write' }, async (deps, caller, { body }) => {
   const { user } = await readUserToken(deps, body.token, 'verify_email');
-  if (body.new_password !== undefined) return takeOver(deps, user, body.new_password);
+  if (body.new_password !== undefined) return takeOver(deps, caller, user, body.new_password);
   if (user.verified) return confirmed(user);
   if (caller.kind === 'member' && caller.user_key === user.key) {
     await deps.table.write(confirming(user));
@@ -29,7 +30,7 @@ export const verifyEmail = handle(verifyEmailRoute, { table: 'write' }, async (d
   if (body.password === undefined) return fail('confirmation_needs_password', { answer: { email_address: user.email_address } });
   const given = { email_address: user.email_address, password: body.password };
   const { isKnownDevice } = await provePassword(deps, caller, given, user);
-  const session = newMemberSession(deps, { ...user, verified: true }, { isKnownDevice });
+  const session = newMemberSession(deps, caller, { ...user, verified: true }, { isKnownDevice });
   await deps.table.transact([confirming(user), ...session.writes]);
   return new Reply({ ...session.reply, json: { ...confirmed(user), ...session.reply.json } });
 });
@@ -43,11 +44,11 @@ const confirming = (user: UserRecord): Write => ({
 const confirmed = ({ email_address }: UserRecord) => ({ email_address, message: 'Your email address is verified.' });
 
 /** The person with the mail gets the account, and every other session ends. Works only once: afterwards this link resets no passwords. */
-async function takeOver(deps: DepsFor<{ table: 'write' }>, user: UserRecord, password: string): Promise<Reply> {
+async function takeOver(deps: DepsFor<{ table: 'write' }>, caller: Caller, user: UserRecord, password: string): Promise<Reply> {
   if (user.verified) return fail('token_invalid');
   requireGoodPassword(password, deps.settings, user, 'body.new_password');
   const changed = await newPassword(user, password, deps.clock.now(), { verified: true });
-  const session = newMemberSession(deps, changed.user);
+  const session = newMemberSession(deps, caller, changed.user);
   await endSessions(deps.table, user.key);
   try {
     await deps.table.transact([...changed.writes, ...session.writes]);

@@ -24,6 +24,7 @@ export const errors = {
   // Who calls
   unauthenticated: { status: 401, message: 'You are not logged in, or your session has ended. Please log in again.' },
   csrf_token_invalid: { status: 403, message: 'The page is out of date. Please reload it and try again.' },
+  session_not_found: { status: 404, message: 'This session has ended already.' },
   wrong_credentials: { status: 401, message: 'The email address or password is not right.' },
   wrong_password: { status: 401, message: 'This is not your present password. Please try again.' },
   email_taken: { status: 409, message: 'There is already a user with this email address. Log in, or reset the password.' },

@@ -79,8 +79,10 @@ import { getNotificationRulesRoute } from './notification-rules/get-notification
 import { getNotificationsRoute } from './notifications/get-notifications.ts';
 import { markAllNotificationsAsReadRoute } from './notifications/mark-all-notifications-as-read.ts';
 import { markNotificationAsReadRoute } from './notifications/mark-notification-as-read.ts';
+import { deleteSessionRoute } from './session/delete-session.ts';
 import { exchangeTokenRoute } from './session/exchange-token.ts';
 import { forgotRoute } from './session/forgot.ts';
+import { getSessionsRoute } from './session/get-sessions.ts';
 import { loginRoute } from './session/login.ts';
 import { logoutRoute } from './session/logout.ts';
 import { registerRoute } from './session/register.ts';
@@ -117,6 +119,8 @@ export const routes: readonly RouteShape[] = [
   registerRoute,
   loginRoute,
   logoutRoute,
+  getSessionsRoute,
+  deleteSessionRoute,
   forgotRoute,
   resetPasswordRoute,
   verifyEmailRoute,

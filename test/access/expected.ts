@@ -119,6 +119,7 @@ export const refusedByIssue: Record<string, string> = {
  */
 export const furthest: Record<string, string> = {
   login: 'wrong_credentials',
+  deleteSession: 'session_not_found',
   resetPassword: 'token_invalid',
   verifyEmail: 'token_invalid',
   exchangeToken: 'signing_link_unknown',

@@ -54,6 +54,8 @@ describe('the contract’s registry and the functions', () => {
       'POST /app/register',
       'POST /app/login',
       'POST /app/logout',
+      'GET /app/sessions',
+      'DELETE /app/sessions/{}',
       'POST /app/forgot',
       'POST /app/reset_password',
       'POST /app/verify_email',

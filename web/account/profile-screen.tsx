@@ -13,6 +13,7 @@ import { ScreenLoading } from '../ui/loading.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { toastError } from '../ui/toasts.ts';
 import { ChangePassword } from './change-password.tsx';
+import { SessionsCard } from './sessions-card.tsx';
 
 /** Spec core §9: profile autosave. */
 const saveAfterMs = 500;
@@ -32,6 +33,7 @@ export function ProfileScreen() {
         <p className={classes.text}>{t('password_text')}</p>
         <ChangePassword user={user} />
       </section>
+      <SessionsCard />
       <section className={classes.card}>
         <h2 className={classes.heading}>{t('appearance')}</h2>
         <SegmentedControl

@@ -131,4 +131,17 @@ export const lettersEnglish = {
     not_you: 'If it was not you, choose a new password at once.',
     footer: 'You get this email because you have an account at {app}.',
   },
+  new_device: {
+    subject: 'New login to {app}',
+    preview: 'If this was you, there is nothing to do.',
+    heading: 'A login from a new device',
+    hello: 'Hello {name},',
+    logged_in: 'Somebody has logged in to your {app} account with your password, on a device that you had not used before.',
+    facts: 'Device: {device}. Network address: {ip}. Time: {time}.',
+    unknown: 'unknown',
+    button: 'It was not me',
+    not_you:
+      'If this was you, there is nothing to do. If it was not you, choose a new password at once: this ends every session. Your profile lists the sessions that are open.',
+    footer: 'You get this email because you have an account at {app}.',
+  },
 } as const satisfies Record<string, Words>;

@@ -7,6 +7,9 @@ export async function accountCalls({ product, owner, email, packKey }: Stage): P
   const token = await tokenFrom(product, email, '/reset?token=');
   await owner.post('/app/reset_password', { token, password: 'another horse' });
   owner.session = (await product.client().post('/app/login', { email_address: email, password: 'another horse' })) as never;
+  await product.client().post('/app/login', { email_address: email, password: 'another horse' });
+  const { sessions } = await owner.get('/app/sessions');
+  for (const { key, current } of sessions) if (!current) await owner.ok('DELETE', `/app/sessions/${key}`);
 
   await owner.post('/app/user', { data: { name: 'Olive' } });
   const { data } = await owner.post('/app/accounts/', { data: { name: 'Legal team' } });

@@ -1,0 +1,43 @@
+import { getSessionsRoute, type MemberSession } from '../../shared/contract/session/get-sessions.ts';
+import { deviceName } from '../../shared/domain/sessions/device-name.ts';
+import { isIdle } from '../calls/caller.ts';
+import { handle } from '../calls/handle.ts';
+import { indexKeys, keys } from '../data/keys.ts';
+import { generationOf, loadUser } from '../data/people/users.ts';
+import type { Item } from '../ports/table.ts';
+
+const pageSize = 20;
+
+export const getSessions = handle(getSessionsRoute, { table: 'read' }, async (deps, caller, { query }) => {
+  const { table, clock } = deps;
+  const [user, page, own] = await Promise.all([
+    loadUser(table, caller.user_key),
+    table.query({
+      index: 'gsi1',
+      pk: indexKeys.sessions(caller.user_key),
+      reverse: true,
+      limit: pageSize,
+      ...(query.cursor && { cursor: query.cursor }),
+    }),
+    query.cursor ? undefined : table.get(keys.session(caller.session_hash), { consistent: true }),
+  ]);
+  const now = clock.now().toISOString();
+  const isOpen = (item: Item) =>
+    user !== undefined && generationOf(item) === generationOf(user) && String(item.valid_until) > now && !isIdle(item, deps);
+  const others = page.items.filter((item) => item.hash !== caller.session_hash && isOpen(item));
+  const items = own ? [own, ...others] : others;
+  return { sessions: items.map((item) => present(item, caller.session_hash)), cursor: page.cursor ?? null };
+});
+
+/** Sessions from before devices were noted have none. */
+function present(item: Item, own: string): MemberSession {
+  const { hash, device, ip, date_created, last_seen, valid_until } = item;
+  return {
+    key: String(hash),
+    current: hash === own,
+    device: typeof device === 'string' ? deviceName(device) : '',
+    ip: typeof ip === 'string' ? ip : '',
+    date_created: typeof date_created === 'string' ? date_created : null,
+    last_used: String(last_seen ?? valid_until),
+  };
+}

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../define-route.ts';
+import { says } from '../says.ts';
+import { cursorSchema, keySchema, timeSchema } from '../schemas/common.ts';
+
+export const sessionSchema = z.strictObject({
+  key: keySchema,
+  current: says('The session that asks.', z.boolean()),
+  device: says('Browser and system, as far as they can be told: `Firefox on Windows`. Empty if unknown.', z.string()),
+  ip: says('The address of its last use; empty if unknown.', z.string()),
+  date_created: says('When it was opened; null if unknown.', z.nullable(timeSchema)),
+  last_used: says('To within five minutes.', timeSchema),
+});
+export type MemberSession = z.output<typeof sessionSchema>;
+
+export const getSessionsRoute = defineRoute({
+  name: 'getSessions',
+  method: 'GET',
+  path: '/app/sessions',
+  summary: 'The user’s open sessions: the calling one first, then the others from the newest.',
+  callers: ['member'],
+  query: z.strictObject({ cursor: z.optional(cursorSchema) }),
+  response: z.strictObject({ sessions: z.array(sessionSchema), cursor: z.nullable(z.string()) }),
+  errors: [],
+  changesState: false,
+});
