@@ -2,10 +2,12 @@ import { createAccountRoute } from '../../shared/contract/accounts/create-accoun
 import { tidyLine } from '../../shared/domain/wording/one-line.ts';
 import { handle } from '../calls/handle.ts';
 import { presentAccount } from '../data/people/accounts.ts';
-import { newAccount, presentUserAccount } from '../data/people/users.ts';
+import { newAccount, presentUserAccount, userOf } from '../data/people/users.ts';
 
 export const createAccount = handle(createAccountRoute, { table: 'write' }, async (deps, caller, { body: { data } }) => {
   const { account, userAccount, writes } = newAccount(caller.user_key, tidyLine(data.name), false, deps.clock.now());
   await deps.table.transact(writes);
-  return { data: { account: presentAccount(account, deps.settings), user_account: presentUserAccount(userAccount, account.name) } };
+  return {
+    data: { account: presentAccount(account, deps.settings), user_account: presentUserAccount(userAccount, account.name, userOf(caller)) },
+  };
 });

@@ -4,7 +4,7 @@ import { changedRetention } from '../../shared/domain/policy/retention.ts';
 import { tidyLine } from '../../shared/domain/wording/one-line.ts';
 import { handle } from '../calls/handle.ts';
 import { type AccountRecord, accountItem, presentAccount, unchangedAccount } from '../data/people/accounts.ts';
-import { presentUserAccount } from '../data/people/users.ts';
+import { presentUserAccount, userOf } from '../data/people/users.ts';
 import { retried } from '../data/retried.ts';
 import { refusing } from '../runtime/failure.ts';
 import { log } from '../runtime/log.ts';
@@ -29,7 +29,7 @@ export const updateAccount = handle(updateAccountRoute, { table: 'write' }, asyn
       log('info', 'retention_changed', { account_key, user_key: caller.user_key, before, after: changed.retention_years });
     }
     return {
-      data: { account: presentAccount(changed, deps.settings), user_account: presentUserAccount(membership, changed.name) },
+      data: { account: presentAccount(changed, deps.settings), user_account: presentUserAccount(membership, changed.name, userOf(caller)) },
     };
   }),
 );

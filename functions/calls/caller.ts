@@ -182,6 +182,8 @@ function memberCaller(found: Member & { session: Item; hash: string }, event: AP
     is_admin: membership.is_admin,
     permissions: withEveryFlag(membership.permissions),
     name: [user.name, user.last_name].filter(Boolean).join(' '),
+    first_name: user.name,
+    last_name: user.last_name,
     email: user.email_address,
     email_verified: user.verified,
     session_hash: found.hash,

@@ -23,6 +23,8 @@ const uploads: RateLimit = { max: 600, windowSeconds: 600 };
 export const rateLimits: Readonly<Record<string, RateLimit>> = {
   resetPassword: guesses,
   verifyEmail: guesses,
+  lookUpInvitation: guesses,
+  acceptInvitation: guesses,
   resendVerificationEmail: { max: 5, windowSeconds: 3600 },
   getForm: { max: 100, windowSeconds: 600 },
   verifyFinalDocument: { max: 300, windowSeconds: 900 },
@@ -30,6 +32,7 @@ export const rateLimits: Readonly<Record<string, RateLimit>> = {
   resendDocumentNotification: messages,
   enqueueDocumentMails: messages,
   generateSigningLinkForSignatory: messages,
+  addUserAccount: messages,
   createACopy: work,
   getDocumentFromTemplate: work,
   makeDocumentFromTemplate: work,

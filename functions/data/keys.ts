@@ -2,7 +2,16 @@ import type { DocumentType } from '../../shared/contract/schemas/document.ts';
 import { normaliseEmail } from '../../shared/domain/people/email.ts';
 import type { Key, KeyOf, Partition } from '../ports/table.ts';
 import type { StoredAudit } from './audit/chain-audit.ts';
-import type { ChildRecord, FieldRecord, PackDetails, SignatoryRecord, StoredRow, UserAccountRecord, UserRecord } from './records.ts';
+import type {
+  ChildRecord,
+  FieldRecord,
+  MemberCount,
+  PackDetails,
+  SignatoryRecord,
+  StoredRow,
+  UserAccountRecord,
+  UserRecord,
+} from './records.ts';
 
 /** Every key of the table is built here; README.md beside this file lists the access patterns. */
 export const keys = {
@@ -59,6 +68,8 @@ export const keys = {
   /** Reserves an email address for one user. */
   email: (email: string): Key => ({ pk: `EMAIL#${normaliseEmail(email)}`, sk: 'EMAIL' }),
   account: (accountKey: string): Key => ({ pk: `ACCOUNT#${accountKey}`, sk: 'ACCOUNT' }),
+  /** How many members and administrators an account has: no change may leave it without one. */
+  memberCount: (accountKey: string): KeyOf<MemberCount> => ({ pk: `ACCOUNT#${accountKey}`, sk: 'MEMBERS' }),
   /** The notification rules and event subscriptions of an account, for all its documents. */
   notificationSettings: (accountKey: string): Key => ({ pk: `ACCOUNT#${accountKey}`, sk: 'NOTIFICATION_SETTINGS' }),
   notification: (userKey: string, key: string): Key => ({ pk: `NOTIFICATIONS#${userKey}`, sk: `NOTIFICATION#${key}` }),
@@ -95,8 +106,8 @@ export const indexKeys = {
   catchingUp: (accountKey: string) => `CATCHING_UP#${accountKey}`,
   /** gsi1: requests that await a person's signature. */
   awaiting: (email: string): Partition<SignatoryRecord> => `AWAITING#${normaliseEmail(email)}`,
-  /** gsi1: the members of an account. */
-  members: (accountKey: string) => `MEMBERS#${accountKey}`,
+  /** gsi1: the members of an account, and people invited to it, in the order in which they came. */
+  members: (accountKey: string): Partition<UserAccountRecord> => `MEMBERS#${accountKey}`,
   /** gsi1: a user's sessions, to end them together. */
   sessions: (userKey: string) => `SESSIONS#${userKey}`,
   /** gsi2: a user's unread notifications. */

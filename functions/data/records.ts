@@ -345,6 +345,8 @@ export type DomainEvent =
   | { type: 'export_requested'; pack_key: string; temp_download_key: string }
   | { type: 'user_mail_requested'; mail: 'verify_email' | 'reset_password' | 'password_changed'; user_key: string }
   | { type: 'user_mail_requested'; mail: 'new_device'; user_key: string; login: LoginFacts }
+  /** Mail this invitation to join an account. */
+  | { type: 'member_invited'; account_key: string; invited_key: string; sending: string }
   | { type: 'pack_deleted_permanently'; pack_key: string }
   /** Move the staged parts of a change to their places. */
   | { type: 'change_unfinished'; pack_key: string }
@@ -379,8 +381,32 @@ export interface UserAccountRecord {
   user_key: string;
   account_key: string;
   is_admin: boolean;
+  /** The founder; missing for everybody else. */
+  is_owner?: boolean;
   is_personal_account: boolean;
   permissions: Permissions;
+  /** Counts the changes; missing before the first. */
+  version?: number;
+  /** While the person has not accepted. The record then waits under a key made from the address (`invitations.ts`). */
+  invitation?: Invitation;
+}
+
+/** A type, not an interface, so that the table's values can hold it. */
+export type Invitation = {
+  email_address: string;
+  name: string;
+  last_name: string;
+  /** Names its last sending. Only the link of that one works. */
+  sending: string;
+  /** The member who sent it. */
+  invited_by: string;
+  valid_until: string;
+};
+
+/** How many an account has beside its founder. A missing record means none. */
+export interface MemberCount {
+  more_members?: number;
+  more_admins?: number;
 }
 
 /** An event as stored in the outbox. */

@@ -27,6 +27,13 @@ export interface UserJob extends Job {
   login?: LoginFacts;
 }
 
+/** About somebody who is no user yet. */
+export interface InvitedJob extends Job {
+  account_key: string;
+  invited_key: string;
+  sending: string;
+}
+
 /** The entry in the pack's history when a message was sent. */
 export type Recorded = Omit<Outcome, 'id' | 'channel' | 'to' | 'refused'>;
 
@@ -80,4 +87,10 @@ export interface ToAll<J extends Job & { pack_key: string }, E extends EventType
 export interface UserMessage<K extends string, E extends EventType> extends Trigger<E, UserJob & { kind: K }> {
   kind: K;
   mail(deps: Composing, user: UserRecord, job: UserJob & { kind: K }): Promise<Mail | undefined>;
+}
+
+/** One message to somebody who is invited to an account, by email. */
+export interface InvitedMessage<K extends string, E extends EventType> extends Trigger<E, InvitedJob & { kind: K }> {
+  kind: K;
+  toInvited(deps: Composing, job: InvitedJob & { kind: K }): Promise<Mail | undefined>;
 }

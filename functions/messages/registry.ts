@@ -1,5 +1,6 @@
 import type { DomainEvent } from '../data/records.ts';
 import { completed, completedToAll } from './kinds/completed.ts';
+import { invitation } from './kinds/invitation.ts';
 import { newDevice } from './kinds/new-device.ts';
 import { ownerNotice } from './kinds/owner-notice.ts';
 import { passwordChanged } from './kinds/password-changed.ts';
@@ -11,7 +12,7 @@ import { resetPassword } from './kinds/reset-password.ts';
 import { sealFailed } from './kinds/seal-failed.ts';
 import { signatureRequest } from './kinds/signature-request.ts';
 import { verifyEmail } from './kinds/verify-email.ts';
-import type { PackJob, PackMessage, ToAll, UserJob, UserMessage } from './message.ts';
+import type { InvitedJob, InvitedMessage, PackJob, PackMessage, ToAll, UserJob, UserMessage } from './message.ts';
 
 /** Every message that is sent by email or telephone, and the jobs that find recipients for some of them. */
 const messages = [
@@ -29,6 +30,7 @@ const messages = [
   resetPassword,
   passwordChanged,
   newDevice,
+  invitation,
 ] as const;
 
 type Registered = (typeof messages)[number];
@@ -38,7 +40,11 @@ export type Trigger = Extract<Registered, { on?: unknown }>['on'] & string;
 type AnyMessage =
   | PackMessage<PackJob, DomainEvent['type']>
   | ToAll<PackJob, DomainEvent['type'], PackJob>
-  | UserMessage<string, DomainEvent['type']>;
+  | UserMessage<string, DomainEvent['type']>
+  | InvitedMessage<string, DomainEvent['type']>;
+
+/** A message on its queue. */
+export type MessageJob = PackJob | UserJob | InvitedJob;
 
 const known: ReadonlyMap<string, AnyMessage> = new Map(messages.map((message) => [message.kind, message as unknown as AnyMessage]));
 
@@ -50,12 +56,12 @@ export function messageOf({ kind }: { kind: string }): AnyMessage {
 }
 
 /** The jobs that an event puts on the queues; none if no message is about it. */
-export function jobsOf(id: string, event: DomainEvent): (PackJob | UserJob)[] {
+export function jobsOf(id: string, event: DomainEvent): MessageJob[] {
   const due = [...known.values()].filter(({ on }) => on === event.type);
-  return due.flatMap((message): (PackJob | UserJob)[] => message.jobs?.(id, event as never) ?? []);
+  return due.flatMap((message): MessageJob[] => message.jobs?.(id, event as never) ?? []);
 }
 
 /** Texts and calls have their own queue. */
-export function queueOf(job: PackJob | UserJob): 'mail' | 'texts' {
-  return 'user_key' in job || job.channel === undefined || job.channel === 'email' ? 'mail' : 'texts';
+export function queueOf(job: MessageJob): 'mail' | 'texts' {
+  return !('pack_key' in job) || job.channel === undefined || job.channel === 'email' ? 'mail' : 'texts';
 }

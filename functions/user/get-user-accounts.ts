@@ -3,5 +3,5 @@ import { handle } from '../calls/handle.ts';
 import { listUserAccounts } from '../data/people/users.ts';
 
 export const getUserAccounts = handle(getUserAccountsRoute, { table: 'read' }, async ({ table }, caller) => ({
-  user_accounts: await listUserAccounts(table, caller.user_key),
+  user_accounts: await listUserAccounts(table, caller),
 }));

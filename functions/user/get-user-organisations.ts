@@ -3,7 +3,7 @@ import { handle } from '../calls/handle.ts';
 import { listUserAccounts } from '../data/people/users.ts';
 
 export const getUserOrganisations = handle(getUserOrganisationsRoute, { table: 'read' }, async ({ table }, caller) => {
-  const accounts = await listUserAccounts(table, caller.user_key);
+  const accounts = await listUserAccounts(table, caller);
   const organisations = accounts.map(({ account_key: key, account_name: name }) => {
     return { key, name, is_current_user_organisation: key === caller.account_key };
   });

@@ -4,9 +4,9 @@ import { type BatchAnswer, type Delivered, handleBatch, packLoader, type QueueEv
 import { doneWrite, isDone, messageId } from '../messages/ledger.ts';
 import { headerLine, type Letter, letterText } from '../messages/letter.ts';
 import { letterHtml } from '../messages/letter-html.ts';
-import type { Mail, PackJob, PackMessage, UserJob } from '../messages/message.ts';
+import type { Mail, PackJob, PackMessage } from '../messages/message.ts';
 import { recordOutcomes } from '../messages/outcome.ts';
-import { messageOf, queueOf } from '../messages/registry.ts';
+import { type MessageJob, messageOf, queueOf } from '../messages/registry.ts';
 import { trailEnd, trailLine } from '../messages/trail-end.ts';
 import { MailRefused } from '../ports/mail.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
@@ -15,23 +15,27 @@ import { log } from '../runtime/log.ts';
 
 const needs = { table: 'write', files: 'read', links: 'read', queue: 'write', mail: 'write' } as const;
 type Mailing = DepsFor<typeof needs>;
-type MailJob = PackJob | UserJob;
 type LoadPack = (packKey: string) => Promise<FullPack | undefined>;
 
 /** Handles the mail queue: composes each message from the current records, sends it, and records that in the ledger. */
 export const worker = defineWorker(needs, async (deps, event: QueueEvent): Promise<BatchAnswer> => {
   const load = packLoader(deps.table);
-  return handleBatch<MailJob>(
+  return handleBatch<MessageJob>(
     event,
     (job) => deliver(deps, load, job),
     (packKey, outcomes) => recordOutcomes(deps, packKey, outcomes),
   );
 });
 
-async function deliver(deps: Mailing, load: LoadPack, job: MailJob): Promise<Delivered | undefined> {
+async function deliver(deps: Mailing, load: LoadPack, job: MessageJob): Promise<Delivered | undefined> {
   const message = messageOf(job);
+  if ('invited_key' in job) {
+    if (!('toInvited' in message)) throw new Error(`${job.kind} is about somebody else.`);
+    await send(deps, job, job.invited_key, () => message.toInvited(deps, job));
+    return undefined;
+  }
   if ('user_key' in job) {
-    if ('recipient' in message || 'each' in message) throw new Error(`${job.kind} is about a document.`);
+    if (!('mail' in message) || 'recipient' in message) throw new Error(`${job.kind} is about a document.`);
     const compose = async () => {
       const user = await loadUser(deps.table, job.user_key);
       return user && message.mail(deps, user, job);
@@ -65,7 +69,7 @@ async function toPerson(
 
 async function send(
   deps: Mailing,
-  job: MailJob,
+  job: MessageJob,
   recipient: string,
   compose: () => Promise<Mail | undefined>,
   pack?: PackRecord,

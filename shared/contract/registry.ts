@@ -1,6 +1,10 @@
+import { addUserAccountRoute } from './accounts/add-user-account.ts';
 import { createAccountRoute } from './accounts/create-account.ts';
 import { getAccountRoute } from './accounts/get-account.ts';
+import { getAccountMembersRoute } from './accounts/get-account-members.ts';
+import { removeUserAccountRoute } from './accounts/remove-user-account.ts';
 import { updateAccountRoute } from './accounts/update-account.ts';
+import { updateUserAccountRoute } from './accounts/update-user-account.ts';
 import { copyMultipleDocumentsRoute } from './bulk-actions/copy-multiple-documents.ts';
 import { deleteMultipleDocumentsRoute } from './bulk-actions/delete-multiple-documents.ts';
 import { mergeMultipleDocumentsRoute } from './bulk-actions/merge-multiple-documents.ts';
@@ -62,6 +66,8 @@ import { makeDocumentFromTemplateRoute } from './forms/make-document-from-templa
 import { getConfigurationRoute } from './installation/get-configuration.ts';
 import { getHealthRoute } from './installation/get-health.ts';
 import { getOpenapiRoute } from './installation/get-openapi.ts';
+import { acceptInvitationRoute } from './invitations/accept-invitation.ts';
+import { lookUpInvitationRoute } from './invitations/look-up-invitation.ts';
 import { getDocumentMappingRoute } from './mappings/get-document-mapping.ts';
 import { updateDocumentMappingRoute } from './mappings/update-document-mapping.ts';
 import { downloadOriginalRoute } from './media/download-original.ts';
@@ -138,6 +144,12 @@ export const routes: readonly RouteShape[] = [
   createAccountRoute,
   getAccountRoute,
   updateAccountRoute,
+  getAccountMembersRoute,
+  addUserAccountRoute,
+  updateUserAccountRoute,
+  removeUserAccountRoute,
+  lookUpInvitationRoute,
+  acceptInvitationRoute,
   getNotificationsRoute,
   markNotificationAsReadRoute,
   markAllNotificationsAsReadRoute,

@@ -22,7 +22,7 @@ const areas = [
   ['accounts', 'installation', 'notifications', 'notification-rules', 'event-subscriptions', 'form-views', 'mappings'],
   ['signing', 'messages', 'exports'],
   ['documents', 'conversion', 'bulk-actions', 'media', 'uploads'],
-  ['session', 'user', 'forms'],
+  ['session', 'user', 'forms', 'invitations'],
   ['events', 'workers', 'registry.ts'],
 ].flat();
 

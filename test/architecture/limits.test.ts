@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { rateLimits } from '../../functions/calls/rate-limits.ts';
 import { functions } from '../../functions/registry.ts';
+import { updateUserAccountRoute } from '../../shared/contract/accounts/update-user-account.ts';
 import { routes } from '../../shared/contract/registry.ts';
 import { customAttributeInputSchema } from '../../shared/contract/schemas/custom-attribute.ts';
 import { mappingSchema } from '../../shared/contract/schemas/document-mapping.ts';
@@ -41,10 +42,14 @@ const ends = (pattern: unknown) =>
 
 /** Objects with keys of the caller's choice, and a too large one for each. */
 const tooMany = (count: number, value: unknown) => Object.fromEntries(Array.from({ length: count }, (_, at) => [`key ${at}`, value]));
+/** Only the flags that exist are keys. */
+const changedFlags = (permissions: object) => updateUserAccountRoute.body.safeParse({ data: { user_account_key: 'a-b', permissions } });
 const records: Record<string, () => { success: boolean }> = {
   'addUpdateUserDefinedAttribute body.data.custom_control_properties': () =>
     customAttributeInputSchema.safeParse({ name: 'A', custom_control_properties: tooMany(2_000, 'x'.repeat(10)) }),
   'updateDocumentMapping body.mapping.signatories': () => mappingSchema.safeParse({ signatories: tooMany(101, {}) }),
+  'updateUserAccount body.data.permissions.document_permissions': () => changedFlags({ document_permissions: tooMany(1, true) }),
+  'updateUserAccount body.data.permissions.user_profile_permissions': () => changedFlags({ user_profile_permissions: tooMany(1, true) }),
   'getDocumentFromTemplate query': () => templateParametersSchema.safeParse(tooMany(501, 'x')),
   'makeDocumentFromTemplate body.data': () => templateParametersSchema.safeParse(tooMany(501, 'x')),
 };

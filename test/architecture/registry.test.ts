@@ -61,6 +61,8 @@ describe('the contract’s registry and the functions', () => {
       'POST /app/verify_email',
       'POST /app/user/resend_verification_email',
       'POST /app/tokens/exchange',
+      'POST /app/invitations/accept',
+      'POST /app/invitations/look_up',
       'POST /app/tokens/request_copy_pin',
       'POST /app/tokens/send_pending_links',
       'GET /app/configuration',

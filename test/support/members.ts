@@ -1,4 +1,5 @@
 import { keys } from '../../functions/data/keys.ts';
+import { countMembers } from '../../functions/data/people/members.ts';
 import type { UserAccountRecord } from '../../functions/data/records.ts';
 import { itemAt, type Stored, type Table } from '../../functions/ports/table.ts';
 import type { DocumentPermission, ProfilePermission } from '../../shared/domain/policy/permission-flags.ts';
@@ -15,10 +16,11 @@ export async function joinAccount(product: Product, admin: ApiClient, name = 'Mi
   await product.local.deps.table.write({
     put: itemAt(
       keys.userAccount(self.key, account),
-      { ...withoutKey(membership), key: `${self.key}-${account}`, user_key: self.key, is_admin: false },
+      { ...withoutKey(membership), key: `${self.key}-${account}`, user_key: self.key, is_admin: false, is_owner: false },
       { gsi1sk: self.key },
     ),
   });
+  await product.local.deps.table.write(countMembers(account, { members: 1, admins: 0 }));
   member.accountKey = account;
   return member;
 }

@@ -14,6 +14,7 @@ export const linkValidity = {
   copy: 30 * 24 * hour,
   verify_email: 24 * hour,
   reset_password: hour,
+  invitation: 7 * 24 * hour,
 } as const;
 /** A lapsed link is remembered this long, so that its page can explain it. Milliseconds. */
 const remembered = 365 * 24 * hour;
@@ -23,6 +24,7 @@ export type LinkToken =
   | SigningToken
   /** Opens the final file of a round, for recipients whose mail could not hold it. */
   | CopyToken
+  | InvitationToken
   | {
       kind: 'verify_email' | 'reset_password';
       user_key: string;
@@ -32,6 +34,17 @@ export type LinkToken =
       valid_until: string;
       used_at?: string;
     };
+
+export interface InvitationToken {
+  kind: 'invitation';
+  account_key: string;
+  invited_key: string;
+  /** The sending that it was mailed with. */
+  sending: string;
+  email_address: string;
+  valid_until: string;
+  used_at?: string;
+}
 
 export interface CopyToken {
   kind: 'copy';

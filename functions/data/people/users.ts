@@ -1,6 +1,8 @@
 import type { User, UserAccount } from '../../../shared/contract/schemas/user.ts';
-import { allPermissions } from '../../../shared/domain/policy/permission-flags.ts';
+import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
+import { withEveryFlag } from '../../../shared/domain/policy/permission-flags.ts';
 import { standardRetention } from '../../../shared/domain/policy/retention.ts';
+import { rightsOf, roleOf } from '../../../shared/domain/policy/roles.ts';
 import { type Item, itemAt, type Stored, type Table, type Write } from '../../ports/table.ts';
 import type { DepsFor } from '../../runtime/deps.ts';
 import { newKey } from '../ids.ts';
@@ -58,39 +60,62 @@ export function newAccount(
     key: userAccountKey(userKey, accountKey),
     user_key: userKey,
     account_key: accountKey,
-    is_admin: true,
     is_personal_account: personal,
-    permissions: allPermissions(),
+    ...rightsOf('owner'),
   };
   return {
     account,
     userAccount,
-    writes: [
-      { put: accountItem(account) },
-      {
-        put: itemAt(keys.userAccount(userKey, accountKey), userAccount, { gsi1pk: indexKeys.members(accountKey), gsi1sk: userKey }),
-      },
-    ],
+    writes: [{ put: accountItem(account) }, { put: userAccountItem(userAccount, now) }],
   };
 }
 
-export async function listUserAccounts(table: DepsFor<{ table: 'read' }>['table'], userKey: string): Promise<UserAccount[]> {
-  const { items: records } = await table.query<UserAccountRecord>({
-    pk: keys.user(userKey).pk,
-    sk: { beginsWith: 'ACCOUNT#' },
-    consistent: true,
-  });
+/** A membership, listed among the account's members by the time when it began. */
+export function userAccountItem(record: UserAccountRecord, since: Date): Item {
+  const { user_key, account_key } = record;
+  const place = { gsi1pk: indexKeys.members(account_key), gsi1sk: `${since.toISOString()}#${user_key}` };
+  return itemAt<UserAccountRecord>(keys.userAccount(user_key, account_key), record, place);
+}
+
+/** The caller's accounts, as the caller's memberships of them. */
+export async function listUserAccounts(table: DepsFor<{ table: 'read' }>['table'], caller: MemberCaller): Promise<UserAccount[]> {
+  const records = await membershipsOf(table, caller.user_key);
   const names = await accountNames(
     table,
     records.map((record) => record.account_key),
   );
-  return records.map((record) => presentUserAccount(record, names.get(record.account_key) ?? ''));
+  return records.map((record) => presentUserAccount(record, names.get(record.account_key) ?? '', userOf(caller)));
 }
 
-/** Only the account stores its name, so that a new name applies to all members at once. */
-export function presentUserAccount(record: UserAccountRecord, account_name: string): UserAccount {
-  const { key, account_key, is_admin, is_personal_account, permissions } = record;
-  return { key, account_key, account_name, is_admin, is_personal_account, permissions };
+export async function membershipsOf(table: Pick<Table, 'query'>, userKey: string): Promise<UserAccountRecord[]> {
+  const accounts = { pk: keys.user(userKey).pk, sk: { beginsWith: 'ACCOUNT#' }, consistent: true };
+  return (await table.query<UserAccountRecord>(accounts)).items;
+}
+
+type Person = Pick<UserRecord, 'key' | 'name' | 'last_name' | 'email_address'>;
+
+/** The person behind a call. */
+export function userOf({ user_key, first_name, last_name, email }: MemberCaller): Person {
+  return { key: user_key, name: first_name, last_name, email_address: email };
+}
+
+/** Only the account stores its name, so that a new name applies to all members at once; and only the user theirs. */
+export function presentUserAccount(record: UserAccountRecord, account_name: string, person: Person | undefined): UserAccount {
+  const { key, account_key, user_key, is_admin, is_owner = false, is_personal_account, invitation } = record;
+  const permissions = withEveryFlag(record.permissions);
+  const { name, last_name, email_address } = invitation ?? person ?? { name: '', last_name: '', email_address: '' };
+  return {
+    key,
+    account_key,
+    account_name,
+    is_admin,
+    is_personal_account,
+    status: invitation ? 'invited' : 'active',
+    invited_until: invitation?.valid_until ?? null,
+    role: roleOf({ is_admin, is_owner, permissions }),
+    permissions,
+    user: { key: user_key, name, last_name, email_address },
+  };
 }
 
 export function presentUser(user: UserRecord): User {

@@ -19,7 +19,7 @@ export async function changedVisibility(
   const before = new Set(pack.visible_to_organisations_keys);
   const added = keys?.filter((key) => !before.has(key)) ?? [];
   if (added.length > 0) {
-    const own = new Set((await listUserAccounts(table, caller.user_key)).map(({ account_key }) => account_key));
+    const own = new Set((await listUserAccounts(table, caller)).map(({ account_key }) => account_key));
     const issues = added
       .filter((key) => !own.has(key))
       .map((key) => ({

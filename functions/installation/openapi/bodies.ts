@@ -11,8 +11,9 @@ const sharedAnswers: Record<string, string[]> = {
   DocumentKeyResult: ['convertToTemplate', 'createACopy', 'mergeMultipleDocuments', 'mergeTemplatesIntoDocument', 'documentUploadSuccess'],
   DocumentKeysResult: ['deleteMultipleDocuments', 'recoverMultipleDocuments'],
   FormViewResult: ['getFormView', 'updateFormView'],
-  SessionResult: ['register', 'login'],
+  SessionResult: ['register', 'login', 'acceptInvitation'],
   StoredPictureResult: ['base64ToImageBlob', 'cropImage'],
+  UserAccountResult: ['addUserAccount', 'updateUserAccount'],
   UnreadCountResult: ['markNotificationAsRead', 'markAllNotificationsAsRead'],
   UploadUrlResult: [
     'getDataFieldUploadUrl',
@@ -27,6 +28,7 @@ const sharedAnswers: Record<string, string[]> = {
 /** Requests shared by several calls. */
 const sharedRequests: Record<string, string[]> = {
   DocumentKeys: ['deleteMultipleDocuments', 'recoverMultipleDocuments', 'mergeMultipleDocuments'],
+  LinkToken: ['requestCopyPin', 'lookUpInvitation'],
   UploadedFile: [
     'documentUploadSuccess',
     'signatureUploadSuccess',

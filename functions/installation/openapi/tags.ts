@@ -5,7 +5,7 @@ const areas = [
     description: 'Registering, logging in and out, passwords, and the session that a signing link opens.',
     words: ['register', 'login', 'logout', 'sessions', 'forgot', 'reset_password', 'verify_email', 'tokens'],
   },
-  { name: 'users', description: 'The caller, and the accounts that they belong to.', words: ['user', 'accounts'] },
+  { name: 'users', description: 'The caller, and the accounts that they belong to.', words: ['user', 'accounts', 'invitations'] },
   {
     name: 'documents',
     description: 'Packs and templates: preparing, sending, signing, lists, trash and audit trail.',

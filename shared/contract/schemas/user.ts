@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { emailPattern, isEmail } from '../../domain/people/email.ts';
+import { roles } from '../../domain/policy/role-names.ts';
 import { commonMessages } from '../../domain/wording/common-messages.ts';
+import { says } from '../says.ts';
 import { keySchema, oneLine, text, timeSchema } from './common.ts';
 
 export const emailSchema = z
@@ -30,13 +32,21 @@ export const permissionsSchema = z.strictObject({
   user_profile_permissions: z.record(z.string(), z.boolean()),
 });
 
+/** A membership of an account, or an invitation to one. */
 export const userAccountSchema = z.strictObject({
-  key: keySchema,
+  key: says('Names the membership. A person who accepts an invitation gets another one.', keySchema),
   account_key: keySchema,
   account_name: z.string(),
   is_admin: z.boolean(),
   is_personal_account: z.boolean(),
+  status: says('Whether the person has joined, or was only invited.', z.enum(['active', 'invited'])),
+  invited_until: says('Until when the invitation can be accepted; null for members.', z.nullable(timeSchema)),
+  role: says('The preset that these permissions are; custom if they are none.', z.enum(roles)),
   permissions: permissionsSchema,
+  user: says(
+    'The person. Somebody invited has the name that the invitation gives, and the key of no user.',
+    z.strictObject({ key: keySchema, name: z.string(), last_name: z.string(), email_address: z.string() }),
+  ),
 });
 export type UserAccount = z.output<typeof userAccountSchema>;
 

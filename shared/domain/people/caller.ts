@@ -27,6 +27,9 @@ export interface MemberCaller extends Origin {
   is_admin: boolean;
   permissions: Permissions;
   name: string;
+  /** The name's two parts. */
+  first_name: string;
+  last_name: string;
   email: string;
   /** Until the address is verified, nothing is shown on the strength of it (what awaits that person's signature). */
   email_verified: boolean;

@@ -120,6 +120,17 @@ export const lettersEnglish = {
     validity: 'The link works once and is good for one hour.',
     footer: 'If you did not ask for this, you can ignore this email: your password stays as it is.',
   },
+  invitation: {
+    subject: '{by} invites you to “{team}”',
+    preview: 'Work with them on documents in {app}.',
+    heading: 'Join “{team}”',
+    hello: 'Hello {name},',
+    hello_nobody: 'Hello,',
+    invites: '{by} invites you to join the team “{team}” in {app}, where documents are prepared, sent and signed.',
+    button: 'Join the team',
+    validity: 'The link is for your email address alone. It works once, and is good until {day}.',
+    footer: 'You get this email because {by} entered your address. If you do not know them, you can ignore it: nothing happens.',
+  },
   password_changed: {
     subject: 'Your password for {app} was changed',
     preview: 'If this was you, there is nothing to do.',

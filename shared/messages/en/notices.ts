@@ -14,6 +14,7 @@ export const noticeWords = {
   notice_undelivered: '{message} for “{document}” could not be delivered to {recipient}.',
   notice_undelivered_why: '{message} for “{document}” could not be delivered to {recipient}: {reason}.',
   notice_subscribed: '“{document}”: {happened}',
+  notice_joined: '{name} joined “{team}”.',
   status_changed: 'It is {status} now.',
   status_setup: 'in setup',
   status_awaiting_signatures: 'awaiting signatures',

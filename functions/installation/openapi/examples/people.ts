@@ -20,7 +20,11 @@ const userAccount = {
   account_name: 'Example Homes',
   is_admin: true,
   is_personal_account: false,
-  permissions: { document_permissions: { can_create_documents: true }, user_profile_permissions: {} },
+  status: 'active',
+  invited_until: null,
+  role: 'admin',
+  permissions: { document_permissions: { can_upload_documents: true }, user_profile_permissions: {} },
+  user: { key: known.userKey, name: 'Olivia', last_name: 'Owner', email_address: 'olivia@example.com' },
 } satisfies UserAccount;
 
 const account = {

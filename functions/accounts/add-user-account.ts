@@ -1,0 +1,70 @@
+import { addUserAccountRoute } from '../../shared/contract/accounts/add-user-account.ts';
+import { isEmail, normaliseEmail } from '../../shared/domain/people/email.ts';
+import { may } from '../../shared/domain/policy/permission.ts';
+import { rightsOf } from '../../shared/domain/policy/roles.ts';
+import { tidyLine } from '../../shared/domain/wording/one-line.ts';
+import { handle } from '../calls/handle.ts';
+import { limitRate } from '../calls/rate-limit.ts';
+import { eventItem } from '../data/following/event-items.ts';
+import { newKey } from '../data/ids.ts';
+import { keys } from '../data/keys.ts';
+import { invitedKey } from '../data/people/invitations.ts';
+import { linkValidity } from '../data/people/link-tokens.ts';
+import { stillAdministers, unchangedMember } from '../data/people/members.ts';
+import { findUserByEmail, presentUserAccount, userAccountItem, userAccountKey } from '../data/people/users.ts';
+import type { UserAccountRecord } from '../data/records.ts';
+import { retried } from '../data/retried.ts';
+import type { Write } from '../ports/table.ts';
+import { refusing } from '../runtime/failure.ts';
+import { log } from '../runtime/log.ts';
+import { askedOfAccount } from './asked-of-account.ts';
+
+const { allow, fail } = refusing(addUserAccountRoute);
+
+/** Invitations to one address in a day, whoever sends them. */
+const toOneAddress = { max: 10, windowSeconds: 24 * 3600 };
+
+export const addUserAccount = handle(addUserAccountRoute, { table: 'write' }, async (deps, caller, { params, body: { data } }) => {
+  const { me, account } = await askedOfAccount(deps.table, caller, params.key);
+  allow(may(me, 'administer'));
+  allow(may(me, 'writeToPeople'));
+  if (account.is_personal_account) return fail('personal_account');
+  const email = data.email_address.trim();
+  if (!isEmail(email)) return fail('member_email_invalid');
+  await limitRate(deps, `invitation to ${normaliseEmail(email)}`, toOneAddress.max, toOneAddress.windowSeconds);
+  const key = invitedKey(account.key, email);
+  const rights = rightsOf(data.role ?? (data.is_admin ? 'admin' : 'sender'));
+
+  return retried(async () => {
+    const now = deps.clock.now();
+    const at = keys.userAccount(key, account.key);
+    const [user, earlier] = await Promise.all([findUserByEmail(deps.table, email), deps.table.get(at, { consistent: true })]);
+    if (user && (await deps.table.get(keys.userAccount(user.key, account.key), { consistent: true }))) return fail('already_member');
+    const sending = newKey();
+    const record: UserAccountRecord = {
+      key: userAccountKey(key, account.key),
+      user_key: key,
+      account_key: account.key,
+      is_personal_account: false,
+      ...rights,
+      version: (earlier?.version ?? 0) + 1,
+      invitation: {
+        email_address: email,
+        name: tidyLine(data.first_name ?? ''),
+        last_name: tidyLine(data.last_name ?? ''),
+        sending,
+        invited_by: caller.user_key,
+        valid_until: new Date(now.getTime() + linkValidity.invitation).toISOString(),
+      },
+    };
+    const notMember: Write[] = user ? [{ check: keys.userAccount(user.key, account.key), if: [{ attribute: 'pk', exists: false }] }] : [];
+    await deps.table.transact([
+      stillAdministers(caller.user_key, account.key),
+      ...notMember,
+      { put: userAccountItem(record, now), if: earlier ? unchangedMember(earlier) : [{ attribute: 'pk', exists: false }] },
+      { put: eventItem({ type: 'member_invited', account_key: account.key, invited_key: key, sending }, now) },
+    ]);
+    log('info', 'member_invited', { account_key: account.key, user_key: caller.user_key, invited_key: key });
+    return { user_account: presentUserAccount(record, account.name, undefined) };
+  });
+});

@@ -1,0 +1,27 @@
+import { getAccountMembersRoute } from '../../shared/contract/accounts/get-account-members.ts';
+import { may } from '../../shared/domain/policy/permission.ts';
+import { handle } from '../calls/handle.ts';
+import { indexKeys, keys } from '../data/keys.ts';
+import { presentUserAccount } from '../data/people/users.ts';
+import { refusing } from '../runtime/failure.ts';
+import { askedOfAccount } from './asked-of-account.ts';
+
+const { allow } = refusing(getAccountMembersRoute);
+
+const pageSize = 50;
+
+export const getAccountMembers = handle(getAccountMembersRoute, { table: 'read' }, async ({ table }, caller, { params, query }) => {
+  const { account, me } = await askedOfAccount(table, caller, params.key);
+  allow(may(me, 'viewTeams'));
+  const page = await table.query({
+    index: 'gsi1',
+    pk: indexKeys.members(account.key),
+    limit: pageSize,
+    ...(query.cursor && { cursor: query.cursor }),
+  });
+  const users = await table.batchGet(page.items.map(({ user_key }) => keys.user(user_key)));
+  return {
+    user_accounts: page.items.map((record, at) => presentUserAccount(record, account.name, users[at])),
+    cursor: page.cursor ?? null,
+  };
+});

@@ -1,0 +1,38 @@
+import type { Condition, Table, Write } from '../../ports/table.ts';
+import { keys } from '../keys.ts';
+import type { UserAccountRecord } from '../records.ts';
+import { accountKeyOf } from './users.ts';
+
+/** A membership or an invitation of this account, by its key; undefined if there is none. */
+export async function findUserAccount(
+  table: Pick<Table, 'get'>,
+  accountKey: string,
+  userAccountKey: string,
+): Promise<UserAccountRecord | undefined> {
+  const [userKey = ''] = userAccountKey.split('-', 1);
+  if (accountKeyOf(userAccountKey) !== accountKey) return undefined;
+  return table.get(keys.userAccount(userKey, accountKey), { consistent: true });
+}
+
+/** Requires that a membership or an invitation is as it was read. */
+export function unchangedMember({ version }: Pick<UserAccountRecord, 'version'>): Condition[] {
+  const attribute = 'version';
+  return [{ attribute: 'pk', exists: true }, version ? { attribute, equals: version } : { attribute, exists: false }];
+}
+
+/** Requires that this user still administers the account. */
+export function stillAdministers(userKey: string, accountKey: string): Write {
+  return { check: keys.userAccount(userKey, accountKey), if: [{ attribute: 'is_admin', equals: true }] };
+}
+
+/**
+ * Counts members and administrators who come and go. A founder is not counted, and whoever is the last to go is taken
+ * for the founder: so an account loses an administrator only if another is left, at whatever instant somebody else goes.
+ */
+export function countMembers(accountKey: string, change: { members: number; admins: number }): Write {
+  return {
+    update: keys.memberCount(accountKey),
+    add: { more_members: change.members, more_admins: change.admins },
+    ...(change.admins < 0 && { if: [{ attribute: 'more_admins', atLeast: -change.admins }] }),
+  };
+}

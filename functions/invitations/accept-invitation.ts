@@ -1,0 +1,111 @@
+import { acceptInvitationRoute } from '../../shared/contract/invitations/accept-invitation.ts';
+import type { Caller } from '../../shared/domain/people/caller.ts';
+import { isOneLine, tidyLine } from '../../shared/domain/wording/one-line.ts';
+import { handle } from '../calls/handle.ts';
+import { notificationWrite } from '../data/following/notifications.ts';
+import { hashToken } from '../data/ids.ts';
+import { keys } from '../data/keys.ts';
+import { loadAccount } from '../data/people/accounts.ts';
+import { type FoundInvitation, findInvitation } from '../data/people/invitations.ts';
+import { countMembers, unchangedMember } from '../data/people/members.ts';
+import { findUserByEmail, userAccountItem, userAccountKey } from '../data/people/users.ts';
+import type { UserAccountRecord, UserRecord } from '../data/records.ts';
+import { retried } from '../data/retried.ts';
+import { ConditionFailed, type Write } from '../ports/table.ts';
+import type { DepsFor } from '../runtime/deps.ts';
+import { refusing } from '../runtime/failure.ts';
+import { log } from '../runtime/log.ts';
+import { newPassword } from '../session/credentials.ts';
+import { endSessions, newMemberSession } from '../session/member-session.ts';
+import { newUser } from '../session/new-user.ts';
+import { requireGoodPassword } from '../session/passwords.ts';
+import { mayAccept, needsOf } from './invited-person.ts';
+
+const { allow, fail } = refusing(acceptInvitationRoute);
+
+type Deps = DepsFor<{ table: 'write' }>;
+interface Given {
+  token: string;
+  name?: string | undefined;
+  last_name?: string | undefined;
+  password?: string | undefined;
+}
+/** Who accepts, and what makes them a user who can. */
+interface Joining {
+  user: UserRecord;
+  writes: Write[];
+}
+
+export const acceptInvitation = handle(acceptInvitationRoute, { table: 'write' }, async (deps, caller, { body }) => {
+  const found = allow(await findInvitation(deps.table, body.token, deps.clock.now()));
+  const existing = await findUserByEmail(deps.table, found.record.invitation.email_address);
+  allow(mayAccept(caller, existing));
+  const { user, writes } = await personFor(deps, caller, body, found, existing);
+  const session = newMemberSession(deps, caller, user);
+  await retried(() => join(deps, body.token, user, [...writes, ...session.writes]));
+  log('info', 'invitation_accepted', { account_key: found.token.account_key, user_key: user.key });
+  return session.reply;
+});
+
+async function personFor(
+  deps: Deps,
+  caller: Caller,
+  given: Given,
+  { token, record }: FoundInvitation,
+  user: UserRecord | undefined,
+): Promise<Joining> {
+  const { email_address } = record.invitation;
+  const needs = needsOf(caller, user);
+  if (user && needs === 'nothing') return { user: { ...user, verified: true }, writes: user.verified ? [] : [confirmed(user)] };
+  if (needs === 'login') return fail('invitation_needs_login');
+  const name = tidyLine(given.name ?? '');
+  if (name === '' || !isOneLine(name)) return fail('member_name_required');
+  const names = { name, last_name: tidyLine(given.last_name ?? '') };
+  const password = given.password ?? '';
+  requireGoodPassword(password, deps.settings, { ...names, email_address }, 'body.password');
+  const now = deps.clock.now();
+  if (!user) {
+    return newUser({ ...names, email_address, password, verified: true, account_name: '', default_account_key: token.account_key }, now);
+  }
+  await endSessions(deps.table, user.key);
+  return newPassword(user, password, now, { ...names, verified: true });
+}
+
+const confirmed = (user: UserRecord): Write => ({
+  update: keys.user(user.key),
+  set: { verified: true },
+  if: [{ attribute: 'pk', exists: true }],
+});
+
+/** Throws a refusal if the invitation ended in the meantime, busy if the user changed. */
+async function join(deps: Deps, token: string, user: UserRecord, also: Write[]): Promise<void> {
+  const now = deps.clock.now();
+  const { record } = allow(await findInvitation(deps.table, token, now));
+  const { account_key, invitation, pk, sk, gsi1pk, gsi1sk, ...rights } = record as typeof record & { gsi1pk?: string; gsi1sk?: string };
+  const member: UserAccountRecord = { ...rights, account_key, key: userAccountKey(user.key, account_key), user_key: user.key, version: 1 };
+  const account = await loadAccount(deps.table, account_key);
+  const own: Write[] = [
+    { update: keys.token(hashToken(token)), set: { used_at: now.toISOString() }, if: [{ attribute: 'used_at', exists: false }] },
+    { delete: keys.userAccount(record.user_key, account_key), if: unchangedMember(record) },
+    { put: userAccountItem(member, now), if: [{ attribute: 'pk', exists: false }] },
+    countMembers(account_key, { members: 1, admins: member.is_admin ? 1 : 0 }),
+    notificationWrite(
+      {
+        user_key: invitation.invited_by,
+        id: record.user_key,
+        code: 'notice_joined',
+        parameters: { name: [user.name, user.last_name].filter(Boolean).join(' '), team: account?.name ?? '' },
+        related_key: member.key,
+        related_key_type: 'UserAccount',
+        url: `#team/${account_key}`,
+      },
+      now,
+    ),
+  ];
+  try {
+    await deps.table.transact([...own, ...also]);
+  } catch (error) {
+    if (error instanceof ConditionFailed && error.index >= own.length) fail('busy');
+    throw error;
+  }
+}

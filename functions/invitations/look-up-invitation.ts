@@ -1,0 +1,35 @@
+import { lookUpInvitationRoute } from '../../shared/contract/invitations/look-up-invitation.ts';
+import { withEveryFlag } from '../../shared/domain/policy/permission-flags.ts';
+import { roleOf } from '../../shared/domain/policy/roles.ts';
+import { handle } from '../calls/handle.ts';
+import { loadAccount } from '../data/people/accounts.ts';
+import { findInvitation } from '../data/people/invitations.ts';
+import { findUserByEmail, loadUser } from '../data/people/users.ts';
+import { refusing } from '../runtime/failure.ts';
+import { mayAccept, needsOf } from './invited-person.ts';
+
+const { allow } = refusing(lookUpInvitationRoute);
+
+export const lookUpInvitation = handle(lookUpInvitationRoute, { table: 'write' }, async ({ table, clock }, caller, { body }) => {
+  const { record } = allow(await findInvitation(table, body.token, clock.now()));
+  const { account_key, is_admin, is_owner = false, invitation } = record;
+  const { email_address, name, last_name } = invitation;
+  const [user, inviter, account] = await Promise.all([
+    findUserByEmail(table, email_address),
+    loadUser(table, invitation.invited_by),
+    loadAccount(table, account_key),
+  ]);
+  allow(mayAccept(caller, user));
+  return {
+    invitation: {
+      account_key,
+      account_name: account?.name ?? '',
+      invited_by: inviter ? [inviter.name, inviter.last_name].filter(Boolean).join(' ') : '',
+      role: roleOf({ is_admin, is_owner, permissions: withEveryFlag(record.permissions) }),
+      email_address,
+      name,
+      last_name,
+      needs: needsOf(caller, user),
+    },
+  };
+});

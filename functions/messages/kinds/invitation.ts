@@ -1,0 +1,40 @@
+import { keys } from '../../data/keys.ts';
+import { loadAccount } from '../../data/people/accounts.ts';
+import { deriveToken, keepToken } from '../../data/people/link-tokens.ts';
+import { loadUser } from '../../data/people/users.ts';
+import { dayIn, letterWords } from '../letter-words.ts';
+import type { InvitedMessage } from '../message.ts';
+
+/** Invites a person to join an account. Nothing is sent once the invitation was withdrawn, accepted or sent again. */
+export const invitation: InvitedMessage<'invitation', 'member_invited'> = {
+  kind: 'invitation',
+  on: 'member_invited',
+  jobs: (id, { account_key, invited_key, sending }) => [{ kind: 'invitation', id, account_key, invited_key, sending }],
+  toInvited: async (deps, { id, account_key, invited_key, sending }) => {
+    const record = await deps.table.get(keys.userAccount(invited_key, account_key), { consistent: true });
+    const invited = record?.invitation;
+    if (invited?.sending !== sending) return undefined;
+    const [account, inviter] = await Promise.all([loadAccount(deps.table, account_key), loadUser(deps.table, invited.invited_by)]);
+    if (!account) return undefined;
+    const { email_address, valid_until } = invited;
+    const token = await deriveToken(deps.links, id, `invitation ${invited_key}`);
+    await keepToken(deps.table, token, { kind: 'invitation', account_key, invited_key, sending, email_address, valid_until });
+
+    const { t, language } = letterWords('invitation', 'en');
+    const { appName: app, publicUrl } = deps.settings;
+    const by = inviter ? [inviter.name, inviter.last_name].filter(Boolean).join(' ') : account.name;
+    const letter = {
+      language,
+      subject: t('subject', { by, team: account.name }),
+      preview: t('preview', { app }),
+      fromName: app,
+      heading: t('heading', { team: account.name }),
+      paragraphs: [invited.name ? t('hello', { name: invited.name }) : t('hello_nobody'), t('invites', { by, team: account.name, app })],
+      button: { label: t('button'), url: `${publicUrl}/join/${token}` },
+      notes: [t('validity', { day: dayIn(language, valid_until) })],
+      footer: t('footer', { by }),
+      ...(inviter && { replyTo: inviter.email_address }),
+    };
+    return { to: email_address, letter };
+  },
+};

@@ -1,0 +1,45 @@
+import { tidyLine } from '../../shared/domain/wording/one-line.ts';
+import { newKey } from '../data/ids.ts';
+import { keys } from '../data/keys.ts';
+import { newAccount, userItem } from '../data/people/users.ts';
+import type { UserRecord } from '../data/records.ts';
+import type { Write } from '../ports/table.ts';
+import { hashPassword } from './passwords.ts';
+
+interface NewUser {
+  name: string;
+  last_name: string;
+  email_address: string;
+  password: string;
+  verified: boolean;
+  /** The name of their personal account; empty for one that follows from theirs. */
+  account_name: string;
+  /** The account that they begin in, if it is not their personal one. */
+  default_account_key?: string;
+}
+
+/** A user with a personal account, and the writes that make them. The first one fails if the address is taken. */
+export async function newUser(given: NewUser, now: Date): Promise<{ user: UserRecord; writes: Write[] }> {
+  const key = newKey();
+  const name = tidyLine(given.name);
+  const { account, writes } = newAccount(key, tidyLine(given.account_name) || `${name}’s documents`, true, now);
+  const user: UserRecord = {
+    key,
+    name,
+    last_name: tidyLine(given.last_name),
+    email_address: given.email_address,
+    verified: given.verified,
+    mobile_number: '',
+    password_hash: await hashPassword(given.password),
+    default_account_key: given.default_account_key ?? account.key,
+    created: now.toISOString(),
+  };
+  return {
+    user,
+    writes: [
+      { put: { ...keys.email(user.email_address), user_key: key }, if: [{ attribute: 'pk', exists: false }] },
+      { put: userItem(user) },
+      ...writes,
+    ],
+  };
+}

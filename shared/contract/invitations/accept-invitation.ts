@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../define-route.ts';
+import { says } from '../says.ts';
+import { oneLine, text } from '../schemas/common.ts';
+import { sessionAnswerSchema } from '../schemas/user.ts';
+
+export const acceptInvitationRoute = defineRoute({
+  name: 'acceptInvitation',
+  method: 'POST',
+  path: '/app/invitations/accept',
+  summary: 'Makes the person who was invited a member of the account, and opens a session for them.',
+  callers: ['anonymous', 'member', 'signatory'],
+  body: z.strictObject({
+    token: text(200),
+    name: says('For somebody who has no user yet.', z.optional(oneLine(100))),
+    last_name: z.optional(oneLine(100)),
+    password: says('The password of somebody who has no user yet.', z.optional(text(200))),
+  }),
+  response: sessionAnswerSchema,
+  errors: [
+    'token_invalid',
+    'invitation_used',
+    'invitation_lapsed',
+    'invitation_withdrawn',
+    'invitation_replaced',
+    'invitation_of_another',
+    'member_name_required',
+    'password_too_short',
+    'password_weak',
+    'invitation_needs_login',
+  ],
+  knowsSession: true,
+  carriesCredentials: true,
+  changesState: true,
+});
