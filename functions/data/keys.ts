@@ -1,5 +1,6 @@
 import type { DocumentType } from '../../shared/contract/schemas/document.ts';
 import { normaliseEmail } from '../../shared/domain/people/email.ts';
+import type { NotificationKind } from '../../shared/domain/people/notification-kinds.ts';
 import type { Key, KeyOf, Partition } from '../ports/table.ts';
 import type { StoredAudit } from './audit/chain-audit.ts';
 import type {
@@ -110,6 +111,10 @@ export const indexKeys = {
   members: (accountKey: string): Partition<UserAccountRecord> => `MEMBERS#${accountKey}`,
   /** gsi1: a user's sessions, to end them together. */
   sessions: (userKey: string) => `SESSIONS#${userKey}`,
+  /** gsi1: a user's notifications about one account. */
+  notificationsOfAccount: (userKey: string, accountKey: string) => `NOTIFICATIONS#${userKey}#${accountKey}`,
+  /** gsi3: a user's notifications of one kind. */
+  notificationsOfKind: (userKey: string, kind: NotificationKind) => `NOTIFICATIONS#${userKey}#${kind}`,
   /** gsi2: a user's unread notifications. */
   unread: (userKey: string) => `UNREAD#${userKey}`,
 } as const;

@@ -1,27 +1,24 @@
 import { getNotificationsRoute } from '../../shared/contract/notifications/get-notifications.ts';
 import type { Notification } from '../../shared/contract/schemas/user.ts';
+import { notificationKindOf } from '../../shared/domain/people/notification-kinds.ts';
 import { type Language, spokenBy } from '../../shared/messages/languages.ts';
 import type { Parameters } from '../../shared/messages/line.ts';
 import { noticeText } from '../../shared/messages/notice-text.ts';
 import { handle } from '../calls/handle.ts';
-import { unreadNotifications } from './unread-count.ts';
-
-const pageSize = 20;
+import { isWanted, listOf } from './list-of.ts';
+import { countByAccount, unreadNotifications } from './unread-count.ts';
 
 export const getNotifications = handle(getNotificationsRoute, { table: 'read' }, async ({ table }, caller, { query }) => {
+  const { cursor, last_update: since = '', ...filters } = query;
   const [page, unread] = await Promise.all([
-    table.query<Notification & Said>({
-      pk: `NOTIFICATIONS#${caller.user_key}`,
-      reverse: true,
-      limit: pageSize,
-      ...(query.cursor && { cursor: query.cursor }),
-    }),
+    table.query<Notification & Said>({ ...listOf(caller.user_key, filters), reverse: true, ...(cursor && { cursor }) }),
     unreadNotifications(table, caller.user_key),
   ]);
-  const since = query.last_update ?? '';
+  const found = page.items.map((item) => present(item, spokenBy(caller)));
   return {
-    notifications: page.items.map((item) => present(item, spokenBy(caller))).filter((notification) => notification.date_updated > since),
+    notifications: found.filter((notification) => isWanted(notification, filters) && notification.date_updated > since),
     unread_count: unread.length,
+    unread_by_account: countByAccount(unread),
     cursor: page.cursor ?? null,
   };
 });
@@ -30,8 +27,9 @@ export const getNotifications = handle(getNotificationsRoute, { table: 'read' },
 const longest = 500;
 
 function present(item: Notification & Said, language: Language): Notification {
-  const { key, date_created, date_updated, date_read, read, related_key, related_key_type, url, ...said } = item;
-  return { key, date_created, date_updated, date_read, read, related_key, related_key_type, url, message: textOf(said, language) };
+  const { key, date_created, date_updated, date_read, read, related_key, related_key_type, url, account_key = null, ...said } = item;
+  const about = { related_key, related_key_type, url, account_key, kind: notificationKindOf(said.code ?? '') };
+  return { key, date_created, date_updated, date_read, read, ...about, message: textOf(said, language) };
 }
 
 /** Notifications of older versions hold English text. */

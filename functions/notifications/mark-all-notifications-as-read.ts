@@ -1,6 +1,8 @@
 import { markAllNotificationsAsReadRoute } from '../../shared/contract/notifications/mark-all-notifications-as-read.ts';
 import { handle } from '../calls/handle.ts';
 import { indexKeys } from '../data/keys.ts';
+import { accountKeyOf, userAccountKey } from '../data/people/users.ts';
+import type { Item } from '../ports/table.ts';
 import { markRead } from './mark-read.ts';
 import { unreadNotifications } from './unread-count.ts';
 
@@ -11,10 +13,15 @@ export const markAllNotificationsAsRead = handle(
   { table: 'write' },
   async ({ table, clock }, caller, { body }) => {
     const about = body?.related_key;
+    // Notifications name the account; a person's own link to it is named in the address (`#documents?user_account=`).
+    const account = about !== undefined && accountKeyOf(about);
+    const ofAccount = account && about === userAccountKey(caller.user_key, account) ? account : undefined;
+    const isMeant = (item: Item) =>
+      about === undefined || item.related_key === about || (ofAccount !== undefined && item.account_key === ofAccount);
     let cursor: string | undefined;
     do {
       const page = await table.query({ index: 'gsi2', pk: indexKeys.unread(caller.user_key), limit: 100, ...(cursor && { cursor }) });
-      const meant = page.items.filter((item) => about === undefined || item.related_key === about);
+      const meant = page.items.filter(isMeant);
       for (let from = 0; from < meant.length; from += atOnce) {
         const some = meant.slice(from, from + atOnce);
         await Promise.all(some.map((item) => markRead(table, caller.user_key, String(item.key), clock.now())));

@@ -15,16 +15,18 @@ for (const event of ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchsta
 }
 
 /** Whether somebody is looking. Polling goes on only while they are (spec core §9). */
-export function attention(): 'here' | 'blurred' | 'idle' {
-  if (document.visibilityState === 'hidden' || !document.hasFocus()) return 'blurred';
+export function attention(): 'here' | 'blurred' | 'hidden' | 'idle' {
+  if (document.visibilityState === 'hidden') return 'hidden';
+  if (!document.hasFocus()) return 'blurred';
   return Date.now() - lastActive > idleAfterMs ? 'idle' : 'here';
 }
 
 /** How often to check, while nobody looks, whether somebody does again. */
-const retryMs = { blurred: 1_000, idle: 5_000 };
+const retryMs = { blurred: 1_000, hidden: 1_000, idle: 5_000 };
 
 /**
- * Runs `poll` every `everyMs` while somebody looks. Two polls never overlap, and none runs while `everyMs` is null.
+ * Runs `poll` every `everyMs` while somebody looks, and every `blurredEveryMs` while they look at another window beside
+ * this one. Two polls never overlap, and none runs while `everyMs` is null.
  * `poll` handles its own errors.
  */
 export function usePoll(poll: () => Promise<unknown>, everyMs: number | null, options: { blurredEveryMs?: number } = {}): void {
@@ -40,7 +42,7 @@ export function usePoll(poll: () => Promise<unknown>, everyMs: number | null, op
     const tick = async () => {
       const now = attention();
       const late = blurredEveryMs === undefined ? Number.POSITIVE_INFINITY : due + blurredEveryMs - everyMs;
-      if (Date.now() >= due && (now === 'here' || Date.now() >= late)) {
+      if (Date.now() >= due && (now === 'here' || (now === 'blurred' && Date.now() >= late))) {
         await latest.current();
         due = Date.now() + everyMs;
       }

@@ -1,6 +1,7 @@
 import { Menu, Text, UnstyledButton } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import { switchAccount, useCurrentAccount, useMay, useUserAccounts } from '../api/account.ts';
+import { useNotifications } from '../api/notifications.ts';
 import { IconBuilding, IconCheck, IconChevronDown, IconPlus, IconSettings, IconUser } from '../icons/icons.ts';
 import { t } from '../messages/shell.ts';
 import classes from './account-switcher.module.css';
@@ -9,10 +10,14 @@ import classes from './account-switcher.module.css';
 export function AccountSwitcher() {
   const { data: accounts } = useUserAccounts();
   const current = useCurrentAccount();
+  const { data: notifications } = useNotifications();
   const navigate = useNavigate();
   const mayViewTeams = useMay()('viewTeams').ok;
   if (!accounts || !current) return <span className={classes.placeholder} />;
 
+  const unread = notifications?.unread_by_account ?? {};
+  const elsewhere = accounts.reduce((sum, { account_key: key }) => sum + (key === current.account_key ? 0 : (unread[key] ?? 0)), 0);
+  const name = current.account_name;
   const choose = async (accountKey: string) => {
     await switchAccount(accountKey);
     void navigate('/documents');
@@ -20,8 +25,12 @@ export function AccountSwitcher() {
   return (
     <Menu position="bottom-start" width={280}>
       <Menu.Target>
-        <UnstyledButton className={classes.button} aria-label={t('account_switch', { name: current.account_name })}>
-          <span className={classes.name}>{current.account_name}</span>
+        <UnstyledButton
+          className={classes.button}
+          aria-label={elsewhere > 0 ? t('account_switch_unread', { name, n: elsewhere }) : t('account_switch', { name })}
+        >
+          <span className={classes.name}>{name}</span>
+          {elsewhere > 0 && <span className={classes.unread} aria-hidden />}
           <IconChevronDown size={16} stroke={1.75} aria-hidden />
         </UnstyledButton>
       </Menu.Target>
@@ -39,6 +48,7 @@ export function AccountSwitcher() {
               <span className={classes.item}>{account.account_name}</span>
               <Text size="xs" c="dimmed">
                 {account.is_personal_account ? t('personal_account') : t('team_account')}
+                {unread[account.account_key] ? ` · ${t('account_unread', { n: unread[account.account_key] ?? 0 })}` : ''}
               </Text>
             </Menu.Item>
           );

@@ -11,6 +11,9 @@ const DocumentsScreen = lazily(async () => (await import('../documents/documents
   waiting: <ScreenLoading />,
 });
 const ProfileScreen = lazily(async () => (await import('../account/profile-screen.tsx')).ProfileScreen, { waiting: <ScreenLoading /> });
+const NotificationsScreen = lazily(async () => (await import('../notifications/notifications-screen.tsx')).NotificationsScreen, {
+  waiting: <ScreenLoading />,
+});
 const TeamScreen = lazily(async () => (await import('../team/team-screen.tsx')).TeamScreen, { waiting: <ScreenLoading /> });
 
 /** The hash routes (spec core §2). Those inside `Chrome` have the navigation around them; a document brings its own. */
@@ -25,6 +28,7 @@ export function AppShell() {
             <Route path="/documents" element={<DocumentsScreen trash={false} />} />
             <Route path="/trash" element={<DocumentsScreen trash />} />
             <Route path="/profile" element={<ProfileScreen />} />
+            <Route path="/notifications" element={<NotificationsScreen />} />
             <Route path="/team/:key" element={<TeamScreen />} />
           </Route>
           <Route path="/documents/:key" element={<DocumentRoute />} />

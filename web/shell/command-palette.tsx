@@ -8,6 +8,7 @@ import { useCurrentAccount, useMay } from '../api/account.ts';
 import { call } from '../api/call.ts';
 import { openFileChooser } from '../documents/upload/file-chooser.ts';
 import {
+  IconBell,
   IconFile,
   IconKeyboard,
   IconLogout,
@@ -54,6 +55,12 @@ export function CommandPalette() {
     const screens: SpotlightActionData[] = [
       ...places.map(({ to, name, icon: IconOf }) => ({ id: to, label: name, leftSection: <IconOf {...iconProps} />, onClick: go(to) })),
       { id: 'profile', label: t('profile'), leftSection: <IconUserCircle {...iconProps} />, onClick: go('/profile') },
+      {
+        id: 'notifications',
+        label: t('notifications'),
+        leftSection: <IconBell {...iconProps} />,
+        onClick: go('/notifications'),
+      },
       ...(mayViewTeams && account
         ? [
             {

@@ -1,9 +1,11 @@
 import { Button, Indicator, Popover, Text, UnstyledButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import type { Notification } from '../../shared/contract/schemas/user.ts';
-import { markAllNotificationsAsRead, markNotificationAsRead, useNotifications } from '../api/notifications.ts';
+import { markAllNotificationsAsRead, refreshNotifications, useNotificationPoll, useNotifications } from '../api/notifications.ts';
 import { IconBell } from '../icons/icons.ts';
 import { t } from '../messages/shell.ts';
+import { useFollow } from '../notifications/use-follow.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { setUnreadCount } from '../ui/page-title.ts';
 import { RelativeTime } from '../ui/relative-time.tsx';
@@ -12,26 +14,23 @@ import classes from './notifications-menu.module.css';
 
 /** The bell with its count of unread notifications, and the list. */
 export function NotificationsMenu() {
-  const { data, mutate } = useNotifications();
+  const { data } = useNotifications();
+  useNotificationPoll();
   const [open, setOpen] = useState(false);
   const unread = data?.unread_count ?? 0;
   useEffect(() => setUnreadCount(unread), [unread]);
 
+  const followTo = useFollow();
   const follow = async (notification: Notification) => {
     setOpen(false);
-    const hash = hashWithin(notification.url);
-    if (hash) window.location.hash = hash;
-    if (!notification.read) {
-      await attempt(() => markNotificationAsRead(notification.key));
-      await mutate().catch(() => undefined);
-    }
+    await followTo(notification);
   };
   const readAll = async () => {
     await attempt(() => markAllNotificationsAsRead());
-    await mutate().catch(() => undefined);
+    await refreshNotifications();
   };
   const toggle = () => {
-    if (!open) void mutate().catch(() => undefined);
+    if (!open) void refreshNotifications();
     setOpen(!open);
   };
 
@@ -73,13 +72,12 @@ export function NotificationsMenu() {
         ) : (
           <p className={classes.empty}>{t('notifications_empty')}</p>
         )}
+        <div className={classes.foot}>
+          <Button component={Link} to="/notifications" variant="subtle" fullWidth onClick={() => setOpen(false)}>
+            {t('notifications_all')}
+          </Button>
+        </div>
       </Popover.Dropdown>
     </Popover>
   );
-}
-
-/** Notifications lead to places within the app, wherever it is installed. */
-function hashWithin(url: string): string {
-  const at = url.indexOf('#');
-  return at < 0 ? '' : url.slice(at);
 }

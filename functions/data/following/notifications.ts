@@ -1,3 +1,4 @@
+import { notificationKindOf } from '../../../shared/domain/people/notification-kinds.ts';
 import type { Line } from '../../../shared/messages/line.ts';
 import type { Value, Write } from '../../ports/table.ts';
 import { indexKeys, keys } from '../keys.ts';
@@ -7,6 +8,8 @@ export interface NewNotification extends Line {
   user_key: string;
   /** The same id at the same time is one notification, however often it is written. */
   id: string;
+  /** The account of what it is about. */
+  account_key: string;
   related_key: string;
   related_key_type: 'Document' | 'UserAccount';
   /** The target of a click, relative to the app's address. */
@@ -29,16 +32,23 @@ export function notificationWrite({ user_key, id, parameters, ...notification }:
       read: false,
       ...notification,
       parameters: parameters as unknown as Value,
+      gsi1pk: indexKeys.notificationsOfAccount(user_key, notification.account_key),
+      gsi1sk: key,
       gsi2pk: indexKeys.unread(user_key),
       gsi2sk: key,
+      gsi3pk: indexKeys.notificationsOfKind(user_key, notificationKindOf(notification.code)),
+      gsi3sk: key,
     },
   };
 }
 
 /** Notifies the owner of a pack. */
-export function tellOwner(pack: { key: string; created_by: string }, id: string, { code, parameters }: Line, now: Date): Write {
-  return notificationWrite(
-    { user_key: pack.created_by, id, code, parameters, related_key: pack.key, related_key_type: 'Document', url: `#documents/${pack.key}` },
-    now,
-  );
+export function tellOwner(
+  { key, created_by: user_key, account_key }: { key: string; created_by: string; account_key: string },
+  id: string,
+  { code, parameters }: Line,
+  now: Date,
+): Write {
+  const about = { account_key, related_key: key, related_key_type: 'Document' as const, url: `#documents/${key}` };
+  return notificationWrite({ user_key, id, code, parameters, ...about }, now);
 }

@@ -1,16 +1,29 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
-import { cursorSchema, timeSchema } from '../schemas/common.ts';
-import { notificationSchema } from '../schemas/user.ts';
+import { says } from '../says.ts';
+import { cursorSchema, keySchema, queryBoolean, timeSchema } from '../schemas/common.ts';
+import { notificationKindSchema, notificationSchema } from '../schemas/user.ts';
 
+/** With several filters a page may be short, even empty, although a cursor says that there is more. */
 export const getNotificationsRoute = defineRoute({
   name: 'getNotifications',
   method: 'GET',
   path: '/app/notifications',
   summary: 'Notifications of the user, newest first.',
   callers: ['member'],
-  query: z.strictObject({ last_update: z.optional(timeSchema), cursor: z.optional(cursorSchema) }),
-  response: z.strictObject({ notifications: z.array(notificationSchema), unread_count: z.int(), cursor: z.nullable(z.string()) }),
+  query: z.strictObject({
+    last_update: z.optional(timeSchema),
+    cursor: z.optional(cursorSchema),
+    unread: says('Only unread ones.', queryBoolean),
+    kind: z.optional(says('Only those of this kind.', notificationKindSchema)),
+    account_key: z.optional(says('Only those of this account.', keySchema)),
+  }),
+  response: z.strictObject({
+    notifications: z.array(notificationSchema),
+    unread_count: says('Unread notifications, counted up to 100.', z.int()),
+    unread_by_account: says('How many of the 100 newest unread notifications belong to each account.', z.record(z.string(), z.int())),
+    cursor: z.nullable(z.string()),
+  }),
   errors: [],
   changesState: false,
 });

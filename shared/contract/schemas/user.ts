@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { emailPattern, isEmail } from '../../domain/people/email.ts';
+import { notificationKinds } from '../../domain/people/notification-kinds.ts';
 import { roles } from '../../domain/policy/role-names.ts';
 import { commonMessages } from '../../domain/wording/common-messages.ts';
 import { says } from '../says.ts';
@@ -52,6 +53,8 @@ export type UserAccount = z.output<typeof userAccountSchema>;
 
 export const sessionAnswerSchema = z.strictObject({ session_token: z.string(), csrf_token: z.string(), user: userSchema });
 
+export const notificationKindSchema = z.enum(notificationKinds);
+
 export const notificationSchema = z.strictObject({
   key: keySchema,
   date_created: timeSchema,
@@ -62,5 +65,7 @@ export const notificationSchema = z.strictObject({
   related_key_type: z.enum(['Document', 'UserAccount']),
   url: z.string(),
   message: z.string(),
+  account_key: says('The account of what it is about; null for notifications of older versions.', z.nullable(keySchema)),
+  kind: says('What happened.', notificationKindSchema),
 });
 export type Notification = z.output<typeof notificationSchema>;

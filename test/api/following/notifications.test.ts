@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { notificationWrite } from '../../../functions/data/following/notifications.ts';
+import { accountKeyOf } from '../../../functions/data/people/users.ts';
 import type { Item } from '../../../functions/ports/table.ts';
 import { notice } from '../../../shared/messages/notice.ts';
 import type { ApiClient } from '../../support/api-client.ts';
@@ -15,13 +16,14 @@ afterAll(() => product.close());
 /** Makes this many notifications about each of these objects, all of the first object first, a second apart. */
 async function ownerWith(counts: Record<string, number>): Promise<ApiClient> {
   const owner = await product.owner();
-  const user_key = (await owner.get('/app/user')).user.key;
+  const { key: user_key, default_user_account_key } = (await owner.get('/app/user')).user;
   const about = Object.entries(counts).flatMap(([related_key, count]) => Array.from({ length: count }, () => related_key));
   for (const [index, related_key] of about.entries()) {
     const notification = {
       user_key,
       id: `n${index}`,
       ...notice('notice_in_setup', { document: `No. ${index}` }),
+      account_key: accountKeyOf(default_user_account_key),
       related_key,
       related_key_type: 'Document' as const,
       url: '#documents',
@@ -54,7 +56,7 @@ describe('notifications', () => {
   it('of an older version are shown with their original words', async () => {
     const owner = await product.owner();
     const user_key = (await owner.get('/app/user')).user.key;
-    const about = { user_key, id: 'old', related_key: 'p', related_key_type: 'Document' as const, url: '#documents' };
+    const about = { user_key, id: 'old', account_key: 'a', related_key: 'p', related_key_type: 'Document' as const, url: '#documents' };
     const { put } = notificationWrite({ ...about, ...notice('notice_in_setup', { document: 'x' }) }, new Date()) as { put: Item };
     const { code, parameters, ...older } = put;
     await product.local.deps.table.write({ put: { ...older, message: 'Anna signed “Lease”.' } as Item });
@@ -105,5 +107,52 @@ describe('notifications', () => {
     expect(mine.every(({ read, related_key }: { read: boolean; related_key: string }) => !read && related_key === 'other')).toBe(true);
     expect(await owner.post('/app/notifications/mark_all_as_read')).toMatchObject({ unread_count: 0 });
     expect((await page(owner)).unread_count).toBe(0);
+  });
+
+  it('are filtered: unread, of one kind, about one account', async () => {
+    const owner = await ownerWith({ a: 3 });
+    const { user } = await owner.get('/app/user');
+    const account = accountKeyOf(user.default_user_account_key);
+    const other = { account_key: 'other', related_key: 'b', related_key_type: 'Document' as const, url: '#documents' };
+    const signed = { user_key: user.key, id: 'signed', ...notice('notice_signed', { name: 'Anna', document: 'Lease' }), ...other };
+    await product.local.deps.table.write(notificationWrite(signed, new Date()));
+    const { notifications, unread_by_account } = await page(owner);
+    expect(notifications[0]).toMatchObject({ kind: 'signed', account_key: 'other' });
+    expect(unread_by_account).toEqual({ [account]: 3, other: 1 });
+    await owner.post(`/app/notifications/${notifications[3].key}`);
+    const keysOf = async (query: string) =>
+      (await page(owner, query)).notifications.map(({ key }: { key: string }) =>
+        notifications.findIndex((one: { key: string }) => one.key === key),
+      );
+    expect(await keysOf('?unread=true')).toEqual([0, 1, 2]);
+    expect(await keysOf('?kind=signed')).toEqual([0]);
+    expect(await keysOf('?kind=rules')).toEqual([1, 2, 3]);
+    expect(await keysOf('?account_key=other')).toEqual([0]);
+    expect(await keysOf('?kind=rules&unread=true')).toEqual([1, 2]);
+    expect(await keysOf(`?kind=signed&account_key=${account}`)).toEqual([]);
+    expect((await owner.call('GET', '/app/notifications?kind=unheard', undefined)).status).toBe(400);
+  });
+
+  it('of one account are marked as read by the person’s key in that account', async () => {
+    const owner = await ownerWith({ a: 2 });
+    const { user } = await owner.get('/app/user');
+    const foreign = `${(await (await product.owner('Stella')).get('/app/user')).user.key}-${accountKeyOf(user.default_user_account_key)}`;
+    expect(await owner.post('/app/notifications/mark_all_as_read', { related_key: foreign })).toMatchObject({ unread_count: 2 });
+    const related_key = user.default_user_account_key;
+    expect(await owner.post('/app/notifications/mark_all_as_read', { related_key })).toMatchObject({ unread_count: 0 });
+  });
+
+  it('are read a page at a time, however many there are', async () => {
+    const owner = await ownerWith({ a: 130 });
+    const { table } = product.local.deps;
+    const query = vi.spyOn(table, 'query');
+    for (const filter of ['?kind=rules', '?unread=true', '?kind=rules&unread=true']) {
+      query.mockClear();
+      await page(owner, filter);
+      const read = await Promise.all(query.mock.results.map(async ({ value }) => (await value).items.length));
+      expect(Math.max(...read)).toBeLessThanOrEqual(100);
+      expect(read.length).toBeLessThanOrEqual(2);
+    }
+    query.mockRestore();
   });
 });

@@ -49,6 +49,8 @@ const notification = {
   related_key_type: 'Document',
   url: `/documents/${known.packKey}`,
   message: 'Lease has been completed.',
+  account_key: known.accountKey,
+  kind: 'completed',
 } satisfies Notification;
 
 export const signatory = {

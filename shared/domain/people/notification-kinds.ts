@@ -1,0 +1,25 @@
+import type { noticeWords } from '../../messages/en/notices.ts';
+
+/** What notifications are about, for filters and for each person's choices. */
+export const notificationKinds = ['signed', 'completed', 'rejected', 'rules', 'problem', 'unsealed', 'subscribed'] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+const kinds: Partial<Record<string, NotificationKind>> = {
+  notice_signed: 'signed',
+  notice_completed: 'completed',
+  notice_rejected: 'rejected',
+  notice_child_rejected: 'rejected',
+  notice_not_signed: 'rules',
+  notice_in_setup: 'rules',
+  notice_link_expired: 'problem',
+  notice_undelivered: 'problem',
+  notice_undelivered_why: 'problem',
+  notice_not_converted: 'problem',
+  notice_not_sealed: 'unsealed',
+  notice_subscribed: 'subscribed',
+} satisfies Partial<Record<keyof typeof noticeWords, NotificationKind>>;
+
+/** The kind of a notice, by its code. An unknown notice counts as one that the person has subscribed to. */
+export function notificationKindOf(code: string): NotificationKind {
+  return kinds[code] ?? 'subscribed';
+}
