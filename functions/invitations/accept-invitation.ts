@@ -95,6 +95,7 @@ async function join(deps: Deps, token: string, user: UserRecord, also: Write[]):
         id: record.user_key,
         code: 'notice_joined',
         parameters: { name: [user.name, user.last_name].filter(Boolean).join(' '), team: account?.name ?? '' },
+        account_key,
         related_key: member.key,
         related_key_type: 'UserAccount',
         url: `#team/${account_key}`,

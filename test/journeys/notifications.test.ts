@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { visit } from '../support/browser/browser.ts';
+import { desktop, visit } from '../support/browser/browser.ts';
 import { button, heading, logIn, screen } from '../support/journeys.ts';
 import { sendNewPack, sign } from '../support/signing.ts';
 import { browser, product } from '../support/stage.ts';
@@ -9,7 +9,7 @@ const patience = { timeout: 30_000 };
 test('the owner finds a signature in the notification centre, filters and marks it as read', async () => {
   const sent = await sendNewPack(product, { people: ['Ben', 'Cleo'], data: { document_name: 'Lease' } });
   await sign(product, sent.people[0]?.email ?? '');
-  const { page, context, noErrors } = await visit(browser);
+  const { page, context, noErrors } = await visit(browser, desktop);
   await logIn(page, product.url, { email: sent.ownerEmail, password: 'correct horse' });
   await button(page, 'Notifications, 1 unread').click();
   await page.getByRole('link', { name: 'See all notifications' }).click();

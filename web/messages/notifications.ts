@@ -13,6 +13,7 @@ export const t = catalogue({
   rules: 'Notification rules',
   problem: 'Problems',
   unsealed: 'Not sealed yet',
+  joined: 'New members',
   subscribed: 'Subscribed events',
   account: 'Account',
   account_all: 'All accounts',

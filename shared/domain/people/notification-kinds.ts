@@ -1,7 +1,7 @@
 import type { noticeWords } from '../../messages/en/notices.ts';
 
 /** What notifications are about, for filters and for each person's choices. */
-export const notificationKinds = ['signed', 'completed', 'rejected', 'rules', 'problem', 'unsealed', 'subscribed'] as const;
+export const notificationKinds = ['signed', 'completed', 'rejected', 'rules', 'problem', 'unsealed', 'joined', 'subscribed'] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 const kinds: Partial<Record<string, NotificationKind>> = {
@@ -16,6 +16,7 @@ const kinds: Partial<Record<string, NotificationKind>> = {
   notice_undelivered_why: 'problem',
   notice_not_converted: 'problem',
   notice_not_sealed: 'unsealed',
+  notice_joined: 'joined',
   notice_subscribed: 'subscribed',
 } satisfies Partial<Record<keyof typeof noticeWords, NotificationKind>>;
 
