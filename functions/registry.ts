@@ -17,6 +17,8 @@ export const functions: Record<string, () => Promise<AnyRouteFunction>> = {
   getHealth: async () => (await import('./installation/get-health.ts')).getHealth,
   getOpenapi: async () => (await import('./installation/get-openapi.ts')).getOpenapi,
   getUser: async () => (await import('./user/get-user.ts')).getUser,
+  requestOtp: async () => (await import('./user/request-otp.ts')).requestOtp,
+  getCreateTotpSecret: async () => (await import('./user/get-create-totp-secret.ts')).getCreateTotpSecret,
   resendVerificationEmail: async () => (await import('./user/resend-verification-email.ts')).resendVerificationEmail,
   updateUser: async () => (await import('./user/update-user.ts')).updateUser,
   getUserAccounts: async () => (await import('./user/get-user-accounts.ts')).getUserAccounts,

@@ -26,6 +26,8 @@ export const rateLimits: Readonly<Record<string, RateLimit>> = {
   lookUpInvitation: guesses,
   acceptInvitation: guesses,
   resendVerificationEmail: { max: 5, windowSeconds: 3600 },
+  requestOtp: { max: 20, windowSeconds: 3600 },
+  getCreateTotpSecret: { max: 50, windowSeconds: 3600 },
   getForm: { max: 100, windowSeconds: 600 },
   verifyFinalDocument: { max: 300, windowSeconds: 900 },
   createAccount: { max: 20, windowSeconds: 86_400 },

@@ -10,6 +10,7 @@ import type {
   PackDetails,
   SignatoryRecord,
   StoredRow,
+  TwoFactorRecord,
   UserAccountRecord,
   UserRecord,
 } from './records.ts';
@@ -65,6 +66,8 @@ export const keys = {
   user: (userKey: string): KeyOf<UserRecord> => ({ pk: `USER#${userKey}`, sk: 'USER' }),
   /** A browser that this user has logged in with. */
   device: (userKey: string, hash: string): Key => ({ pk: `USER#${userKey}`, sk: `DEVICE#${hash}` }),
+  /** The secrets of a user's two-step authentication. */
+  twoFactor: (userKey: string): KeyOf<TwoFactorRecord> => ({ pk: `USER#${userKey}`, sk: 'TWO_FACTOR' }),
   userAccount: (userKey: string, accountKey: string): KeyOf<UserAccountRecord> => ({ pk: `USER#${userKey}`, sk: `ACCOUNT#${accountKey}` }),
   /** Reserves an email address for one user. */
   email: (email: string): Key => ({ pk: `EMAIL#${normaliseEmail(email)}`, sk: 'EMAIL' }),

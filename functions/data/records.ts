@@ -15,6 +15,7 @@ import type { FieldRule } from '../../shared/contract/schemas/field-rule.ts';
 import type { NotificationEvent, NotificationRule } from '../../shared/contract/schemas/notification-rule.ts';
 import type { CcRecipient, CommunicationChannel, PinChannel, Signatory } from '../../shared/contract/schemas/signatory.ts';
 import type { SignerGroup } from '../../shared/contract/schemas/signer-group.ts';
+import type { TwoFactorMethod } from '../../shared/contract/schemas/user.ts';
 import type { Rule } from '../../shared/domain/field-rules/field-rules.ts';
 import type { Identified } from '../../shared/domain/policy/identification.ts';
 import type { Permissions } from '../../shared/domain/policy/permission-flags.ts';
@@ -343,7 +344,9 @@ export type DomainEvent =
   | { type: 'conversion_failed'; pack_key: string; child_key: string }
   /** Make a preview or a form. */
   | { type: 'export_requested'; pack_key: string; temp_download_key: string }
-  | { type: 'user_mail_requested'; mail: 'verify_email' | 'reset_password' | 'password_changed'; user_key: string }
+  | { type: 'user_mail_requested'; mail: UserMail; user_key: string }
+  /** A code for a user themselves. */
+  | { type: 'user_mail_requested'; mail: 'user_pin'; user_key: string; pin_id: string }
   | { type: 'user_mail_requested'; mail: 'new_device'; user_key: string; login: LoginFacts }
   /** Mail this invitation to join an account. */
   | { type: 'member_invited'; account_key: string; invited_key: string; sending: string }
@@ -365,7 +368,29 @@ export interface UserRecord {
   password_generation?: number;
   default_account_key: string;
   created: string;
+  /** Set while two-step authentication is on. Its secrets are an item of their own (`two-factor.ts`). */
+  two_factor_pin_method?: TwoFactorMethod | null;
+  recovery_codes_left?: number;
 }
+
+/** The secrets of a user's two-step authentication. */
+export interface TwoFactorRecord {
+  /** Counts writes: each one names the one before, so that no code is used twice at the same moment. */
+  version: number;
+  /** The authenticator app's secret, encrypted; empty until its first code was entered. */
+  secret_box: string;
+  /** The time step of the last code that was used. Neither that code nor an older one works again. */
+  last_step: number;
+  /** A new secret whose first code has not been entered yet, encrypted. */
+  pending_box: string;
+  pending_until: string;
+  /** Recovery codes that have not been used: slow hashes with this salt. Both are hex. */
+  recovery_salt: string;
+  recovery_hashes: string[];
+}
+
+/** Mails to a user that need no more than their name. */
+export type UserMail = 'verify_email' | 'reset_password' | 'password_changed' | 'two_factor_on' | 'two_factor_off' | 'recovery_code_used';
 
 /** A login as a mail about it describes it. */
 export interface LoginFacts {

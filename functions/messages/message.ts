@@ -25,6 +25,8 @@ export interface UserJob extends Job {
   user_key: string;
   /** The login that a mail is about. */
   login?: LoginFacts;
+  /** The code that a mail brings. */
+  pin_id?: string;
 }
 
 /** About somebody who is no user yet. */

@@ -11,6 +11,8 @@ import { rejected } from './kinds/rejected.ts';
 import { resetPassword } from './kinds/reset-password.ts';
 import { sealFailed } from './kinds/seal-failed.ts';
 import { signatureRequest } from './kinds/signature-request.ts';
+import { recoveryCodeUsed, twoFactorOff, twoFactorOn } from './kinds/two-factor-changed.ts';
+import { userPin } from './kinds/user-pin.ts';
 import { verifyEmail } from './kinds/verify-email.ts';
 import type { InvitedJob, InvitedMessage, PackJob, PackMessage, ToAll, UserJob, UserMessage } from './message.ts';
 
@@ -31,6 +33,10 @@ const messages = [
   passwordChanged,
   newDevice,
   invitation,
+  userPin,
+  twoFactorOn,
+  twoFactorOff,
+  recoveryCodeUsed,
 ] as const;
 
 type Registered = (typeof messages)[number];

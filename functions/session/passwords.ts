@@ -15,6 +15,11 @@ export function hashPassword(password: string): Promise<string> {
   return argon2id({ ...cost, password: password.normalize('NFKC'), salt: randomBytes(16), outputType: 'encoded' });
 }
 
+/** A hash of another short secret, at the same cost, in hex. */
+export function slowHash(secret: string, salt: Uint8Array): Promise<string> {
+  return argon2id({ ...cost, password: secret, salt, outputType: 'hex' });
+}
+
 /** Takes as long for an unknown user (`hash` undefined) as for a known one. */
 export async function passwordMatches(password: string, hash: string | undefined): Promise<boolean> {
   if (!hash || password === '') {

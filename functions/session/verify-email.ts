@@ -3,6 +3,7 @@ import type { Caller } from '../../shared/domain/people/caller.ts';
 import { handle } from '../calls/handle.ts';
 import { Reply } from '../calls/reply.ts';
 import { keys } from '../data/keys.ts';
+import { hasSecondStep } from '../data/people/users.ts';
 import type { UserRecord } from '../data/records.ts';
 import { ConditionFailed, type Write } from '../ports/table.ts';
 import type { DepsFor } from '../runtime/deps.ts';
@@ -30,6 +31,11 @@ export const verifyEmail = handle(verifyEmailRoute, { table: 'write' }, async (d
   if (body.password === undefined) return fail('confirmation_needs_password', { answer: { email_address: user.email_address } });
   const given = { email_address: user.email_address, password: body.password };
   const { isKnownDevice } = await provePassword(deps, caller, given, user);
+  // The password alone opens no session of somebody who has two-step authentication.
+  if (hasSecondStep(user)) {
+    await deps.table.write(confirming(user));
+    return confirmed(user);
+  }
   const session = newMemberSession(deps, caller, { ...user, verified: true }, { isKnownDevice });
   await deps.table.transact([confirming(user), ...session.writes]);
   return new Reply({ ...session.reply, json: { ...confirmed(user), ...session.reply.json } });
@@ -45,7 +51,7 @@ const confirmed = ({ email_address }: UserRecord) => ({ email_address, message: 
 
 /** The person with the mail gets the account, and every other session ends. Works only once: afterwards this link resets no passwords. */
 async function takeOver(deps: DepsFor<{ table: 'write' }>, caller: Caller, user: UserRecord, password: string): Promise<Reply> {
-  if (user.verified) return fail('token_invalid');
+  if (user.verified || hasSecondStep(user)) return fail('token_invalid');
   requireGoodPassword(password, deps.settings, user, 'body.new_password');
   const changed = await newPassword(user, password, deps.clock.now(), { verified: true });
   const session = newMemberSession(deps, caller, changed.user);

@@ -4,21 +4,18 @@ import { commonMessages } from '../../shared/domain/wording/common-messages.ts';
 import { tidyLine } from '../../shared/domain/wording/one-line.ts';
 import { handle } from '../calls/handle.ts';
 import { keys } from '../data/keys.ts';
-import { accountKeyOf, generationOf, loadUser, presentUser } from '../data/people/users.ts';
-import type { UserRecord } from '../data/records.ts';
-import { ConditionFailed } from '../ports/table.ts';
-import type { DepsFor } from '../runtime/deps.ts';
+import { accountKeyOf, hasSecondStep, loadUser, presentUser } from '../data/people/users.ts';
 import { refusing } from '../runtime/failure.ts';
-import { newPassword } from '../session/credentials.ts';
-import { endSessions } from '../session/member-session.ts';
+import { changeCredentials, newPassword } from '../session/credentials.ts';
 import { countTry } from '../session/password-tries.ts';
 import { passwordMatches, requireGoodPassword } from '../session/passwords.ts';
+import { switchOff, switchOn } from './two-step.ts';
 
 const { fail } = refusing(updateUserRoute);
 
 type ProfileChange = Partial<Record<'name' | 'last_name' | 'mobile_number' | 'default_account_key', string>>;
 
-export const updateUser = handle(updateUserRoute, { table: 'write' }, async (deps, caller, { body: { data } }) => {
+export const updateUser = handle(updateUserRoute, { table: 'write', tickets: 'read' }, async (deps, caller, { body: { data } }) => {
   const user = await loadUser(deps.table, caller.user_key);
   if (!user) return fail('unauthenticated');
   const set: ProfileChange = {};
@@ -38,36 +35,22 @@ export const updateUser = handle(updateUserRoute, { table: 'write' }, async (dep
     if (!(await passwordMatches(data.current_password ?? '', user.password_hash))) return fail('wrong_password');
     await forget();
     requireGoodPassword(data.password, deps.settings, { ...user, ...set }, 'body.data.password');
-    const changed = await changePassword(deps, user, data.password, set, caller.session_hash);
+    const changed = await changeCredentials(deps, await newPassword(user, data.password, deps.clock.now(), set), caller.session_hash);
     return { user: presentUser(changed), message: commonMessages.passwordUpdated };
+  }
+  // Switching off what is off is no change.
+  if (data.use_two_factor_authentication || (data.use_two_factor_authentication === false && hasSecondStep(user))) {
+    const switched = data.use_two_factor_authentication
+      ? await switchOn(deps, user, data, set)
+      : { ...(await switchOff(deps, user, data, set)), recovery_codes: undefined };
+    const changed = await changeCredentials(deps, switched, caller.session_hash);
+    const { recovery_codes } = switched;
+    return { user: presentUser(changed), ...(recovery_codes && { recovery_codes }), message: 'updated' };
   }
   if (Object.keys(set).length === 0) return { user: presentUser(user) };
   await deps.table.write({ update: keys.user(user.key), set, if: [{ attribute: 'pk', exists: true }] });
   return { user: presentUser({ ...user, ...set }), message: 'updated' };
 });
-
-/**
- * This session continues under the new generation, and the others end. Throws busy if another call changes the password
- * at the same moment.
- */
-async function changePassword(
-  deps: DepsFor<{ table: 'write' }>,
-  user: UserRecord,
-  password: string,
-  also: Partial<UserRecord>,
-  sessionHash: string,
-): Promise<UserRecord> {
-  const changed = await newPassword(user, password, deps.clock.now(), also);
-  const goesOn = { update: keys.session(sessionHash), set: { password_generation: generationOf(changed.user) } };
-  try {
-    await deps.table.transact([...changed.writes, { ...goesOn, if: [{ attribute: 'pk', exists: true }] }]);
-  } catch (error) {
-    if (error instanceof ConditionFailed) return fail('busy');
-    throw error;
-  }
-  await endSessions(deps.table, user.key, sessionHash);
-  return changed.user;
-}
 
 function storedMobileNumber(text: string, defaultCountry: string): string {
   if (text === '') return '';

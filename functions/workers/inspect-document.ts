@@ -4,10 +4,10 @@ import { deletePageImages, drawnWrite, putPageImages } from '../conversion/page-
 import { remarks } from '../conversion/remarks.ts';
 import { fileKeys } from '../data/files/file-keys.ts';
 import type { ChildRecord, FieldRecord } from '../data/records.ts';
-import { openPassword } from '../documents/setup/password-box.ts';
 import type { Inspected, PageImage, PageSize, PdfProblem } from '../ports/pdf.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import type { DepsFor } from '../runtime/deps.ts';
+import { openSecret } from '../secret-box.ts';
 import { sha256Hex } from '../sha256-hex.ts';
 
 const needs = { table: 'write', files: 'write', pdf: 'write', tickets: 'read' } as const;
@@ -72,7 +72,7 @@ interface ReadFile {
 }
 
 async function readFile(deps: DepsFor<typeof needs>, child: ChildRecord, original: Uint8Array): Promise<ReadFile | PdfProblem> {
-  const options = child.password_box ? { password: await openPassword(deps.tickets, child.key, child.password_box) } : {};
+  const options = child.password_box ? { password: await openSecret(deps.tickets, 'pdf password', child.key, child.password_box) } : {};
   const inspected = await deps.pdf.inspect(original, options);
   if (!inspected.ok) return inspected;
   // A sound file's first page is drawn while its clear copy is made, because somebody is waiting to see it.

@@ -27,6 +27,16 @@ export const errors = {
   session_not_found: { status: 404, message: 'This session has ended already.' },
   wrong_credentials: { status: 401, message: 'The email address or password is not right.' },
   wrong_password: { status: 401, message: 'This is not your present password. Please try again.' },
+  two_factor_required: { status: 401, message: 'Please enter the code that your authenticator app shows.' },
+  two_factor_wrong: {
+    status: 401,
+    message: 'This code is not right, or it has been used. Wait for the next one in your authenticator app, or use a recovery code.',
+  },
+  otp_from_app: {
+    status: 403,
+    message: 'Two-step authentication is on: please enter a code from your authenticator app, or a recovery code.',
+  },
+  two_factor_not_prepared: { status: 409, message: 'The set-up of two-step authentication has to be started anew: it was too long ago.' },
   email_taken: { status: 409, message: 'There is already a user with this email address. Log in, or reset the password.' },
   registration_closed: { status: 403, message: 'Registration is closed. Ask an administrator to invite you.' },
   password_too_short: { status: 422, message: 'Please enter a password at least {n} characters long' },

@@ -114,9 +114,11 @@ import { getVerificationUploadUrlRoute } from './uploads/get-verification-upload
 import { imageUploadSuccessRoute } from './uploads/image-upload-success.ts';
 import { signatureUploadSuccessRoute } from './uploads/signature-upload-success.ts';
 import { textToImageBlobRoute } from './uploads/text-to-image-blob.ts';
+import { getCreateTotpSecretRoute } from './user/get-create-totp-secret.ts';
 import { getUserRoute } from './user/get-user.ts';
 import { getUserAccountsRoute } from './user/get-user-accounts.ts';
 import { getUserOrganisationsRoute } from './user/get-user-organisations.ts';
+import { requestOtpRoute } from './user/request-otp.ts';
 import { resendVerificationEmailRoute } from './user/resend-verification-email.ts';
 import { updateUserRoute } from './user/update-user.ts';
 
@@ -138,6 +140,8 @@ export const routes: readonly RouteShape[] = [
   getOpenapiRoute,
   getUserRoute,
   updateUserRoute,
+  getCreateTotpSecretRoute,
+  requestOtpRoute,
   resendVerificationEmailRoute,
   getUserAccountsRoute,
   getUserOrganisationsRoute,

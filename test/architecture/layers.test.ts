@@ -17,7 +17,7 @@ const allowed: Record<string, string[]> = {
 
 /** The areas of `functions`, bottom first: each imports only from those before it. */
 const areas = [
-  ['sha256-hex.ts', 'hmac.ts', 'log-scope.ts', 'settings', 'ports', 'runtime', 'data', 'calls'],
+  ['sha256-hex.ts', 'hmac.ts', 'log-scope.ts', 'settings', 'ports', 'secret-box.ts', 'runtime', 'data', 'calls'],
   ['pdf', 'trust', 'audit', 'access'],
   ['accounts', 'installation', 'notifications', 'notification-rules', 'event-subscriptions', 'form-views', 'mappings'],
   ['signing', 'messages', 'exports'],

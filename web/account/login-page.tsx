@@ -1,30 +1,45 @@
 import { Anchor, Button, PasswordInput, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import type { RouteInput } from '../../shared/contract/define-route.ts';
 import type { loginRoute } from '../../shared/contract/session/login.ts';
 import { useConfiguration } from '../api/account.ts';
 import { call } from '../api/call.ts';
+import { ApiError } from '../api/errors.ts';
 import { t } from '../messages/account.ts';
 import { addressAfterLogin } from '../shell/way-back.ts';
 import { isEmail, useAccountForm } from './account-form.ts';
 import classes from './account-frame.module.css';
 import { AccountFrame } from './account-frame.tsx';
+import { SecondStep } from './second-step.tsx';
+
+type LoginBody = RouteInput<typeof loginRoute>['body'];
 
 /** `/login` */
 export function LoginPage() {
   const configuration = useConfiguration();
   const { search } = window.location;
+  const [isAsked, setIsAsked] = useState(false);
+  const logIn = async ({ email_address, ...given }: LoginBody) => {
+    const body = { ...given, email_address: email_address.trim() };
+    try {
+      await call<typeof loginRoute>('POST', '/app/login', { body }, { ignoreUnauthorized: true });
+    } catch (error) {
+      if (!(error instanceof ApiError && error.code === 'two_factor_required')) throw error;
+      setIsAsked(true);
+      return;
+    }
+    // Back leads to the page before, not to an empty form.
+    window.location.replace(addressAfterLogin(search));
+  };
   const form = useAccountForm(
     { email_address: new URLSearchParams(search).get('email') ?? '', password: '' },
     (values) => ({
       email_address: isEmail(values.email_address) ? undefined : t('email_required'),
       password: values.password === '' ? t('password_required') : undefined,
     }),
-    async ({ email_address, password }) => {
-      const body = { email_address: email_address.trim(), password };
-      await call<typeof loginRoute>('POST', '/app/login', { body }, { ignoreUnauthorized: true });
-      // Back leads to the page before, not to an empty form.
-      window.location.replace(addressAfterLogin(search));
-    },
+    logIn,
   );
+  if (isAsked) return <SecondStep logIn={(code) => logIn({ ...form.values, ...code })} onBack={() => setIsAsked(false)} />;
   const email = form.values.email_address.trim();
   const registerAddress = `/login?${withParameter(search, 'register', '1')}`;
   return (

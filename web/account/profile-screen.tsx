@@ -14,6 +14,7 @@ import { usePageTitle } from '../ui/page-title.ts';
 import { toastError } from '../ui/toasts.ts';
 import { ChangePassword } from './change-password.tsx';
 import { SessionsCard } from './sessions-card.tsx';
+import { TwoStepCard } from './two-step/two-step-card.tsx';
 
 /** Spec core §9: profile autosave. */
 const saveAfterMs = 500;
@@ -33,6 +34,7 @@ export function ProfileScreen() {
         <p className={classes.text}>{t('password_text')}</p>
         <ChangePassword user={user} />
       </section>
+      <TwoStepCard user={user} onChanged={() => mutate()} />
       <SessionsCard />
       <section className={classes.card}>
         <h2 className={classes.heading}>{t('appearance')}</h2>

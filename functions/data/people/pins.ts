@@ -7,6 +7,8 @@ import type { Secret } from '../../ports/secrets.ts';
 import { ConditionFailed, itemAt, type Table, type Write } from '../../ports/table.ts';
 import { fail } from '../../runtime/failure.ts';
 import { keys } from '../keys.ts';
+import type { UserRecord } from '../records.ts';
+import { generationOf } from './users.ts';
 
 /** The last pin sent to a signatory; a newer one replaces it. The pin itself is stored nowhere. */
 export interface PinRecord {
@@ -58,6 +60,12 @@ interface Holder {
   round: number;
   link_generation: number;
 }
+
+/** Stands for a pack's key where a pin is a user's own. */
+export const userPins = 'USER';
+
+/** A user's own pins end with their sessions. */
+export const ownPinHolder = (user: UserRecord): Holder => ({ uuid: user.key, round: 0, link_generation: generationOf(user) });
 
 /** The newest pin while it is valid: not lapsed, of this round and link, and with tries left. */
 export async function currentPin(

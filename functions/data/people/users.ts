@@ -15,6 +15,9 @@ import type { LinkToken } from './link-tokens.ts';
 export const generationOf = (record: { [attribute: string]: unknown } | UserRecord | LinkToken) =>
   Number('password_generation' in record ? (record.password_generation ?? 0) : 0);
 
+/** Whether a login of this user also takes a code. */
+export const hasSecondStep = ({ two_factor_pin_method }: Pick<UserRecord, 'two_factor_pin_method'>) => Boolean(two_factor_pin_method);
+
 export const userAccountKey = (userKey: string, accountKey: string) => `${userKey}-${accountKey}`;
 
 /** The account in a user_account key of `userAccountKey`. */
@@ -129,5 +132,8 @@ export function presentUser(user: UserRecord): User {
     mobile_number,
     created,
     default_user_account_key: userAccountKey(key, user.default_account_key),
+    use_two_factor_authentication: hasSecondStep(user),
+    two_factor_pin_method: user.two_factor_pin_method ?? null,
+    recovery_codes_left: user.recovery_codes_left ?? 0,
   };
 }

@@ -2,9 +2,9 @@ import { newKey } from '../../data/ids.ts';
 import type { ChildRecord, FullPack } from '../../data/records.ts';
 import type { Secret } from '../../ports/secrets.ts';
 import { fail } from '../../runtime/failure.ts';
+import { sealSecret } from '../../secret-box.ts';
 import type { Decision } from './change-properties.ts';
 import { beginConversion } from './conversion-status.ts';
-import { sealPassword } from './password-box.ts';
 
 const mostPasswordAttempts = 3;
 
@@ -14,6 +14,6 @@ export async function tryPassword(deps: { tickets: Secret }, full: FullPack, chi
     return fail('not_in_setup');
   }
   if (child.password_attempts >= mostPasswordAttempts) fail('too_many_password_attempts');
-  const password_box = await sealPassword(deps.tickets, child.key, password);
+  const password_box = await sealSecret(deps.tickets, 'pdf password', child.key, password);
   return { change: beginConversion(full, { ...child, conversion_key: newKey(), password_box }), answer: '' };
 }

@@ -22,7 +22,7 @@ const sharedAnswers: Record<string, string[]> = {
     'getDocumentAppendixUploadUrl',
     'getVerificationUploadUrl',
   ],
-  UserResult: ['getUser', 'updateUser'],
+  UserResult: ['getUser'],
 };
 
 /** Requests shared by several calls. */

@@ -15,6 +15,16 @@ export const emailSchema = z
     z.refine(isEmail, commonMessages.emailInvalid),
   );
 
+/** Of the specification's methods, the one that this product has. */
+export const twoFactorMethodSchema = z.enum(['time_one_time_pin']);
+export type TwoFactorMethod = z.output<typeof twoFactorMethodSchema>;
+
+/** A code from an authenticator app or from a mail, as people type it: spaces may stand between the digits. */
+export const codeSchema = text(20);
+
+/** One of the ten codes for when the device is lost. */
+export const recoveryCodeSchema = text(40);
+
 export const userSchema = z.strictObject({
   key: keySchema,
   name: oneLine(100),
@@ -24,6 +34,12 @@ export const userSchema = z.strictObject({
   mobile_number: text(32),
   default_user_account_key: keySchema,
   created: timeSchema,
+  use_two_factor_authentication: says('A login also takes a code.', z.boolean()),
+  two_factor_pin_method: says(
+    'Where those codes come from: an authenticator app. Null while it is off.',
+    z.nullable(twoFactorMethodSchema),
+  ),
+  recovery_codes_left: says('Recovery codes that have not been used.', z.int()),
 });
 export type User = z.output<typeof userSchema>;
 

@@ -20,7 +20,10 @@ export const getSessionsRoute = defineRoute({
   summary: 'The user’s open sessions: the calling one first, then the others from the newest.',
   callers: ['member'],
   query: z.strictObject({ cursor: z.optional(cursorSchema) }),
-  response: z.strictObject({ sessions: z.array(sessionSchema), cursor: z.nullable(z.string()) }),
+  response: z.strictObject({
+    sessions: says('Up to twenty, and the calling one.', z.array(sessionSchema)),
+    cursor: z.nullable(z.string()),
+  }),
   errors: [],
   changesState: false,
 });

@@ -1,17 +1,24 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
+import { says } from '../says.ts';
 import { text } from '../schemas/common.ts';
-import { emailSchema, sessionAnswerSchema } from '../schemas/user.ts';
+import { codeSchema, emailSchema, recoveryCodeSchema, sessionAnswerSchema } from '../schemas/user.ts';
 
 export const loginRoute = defineRoute({
   name: 'login',
   method: 'POST',
   path: '/app/login',
-  summary: 'Opens a session for an email address and password.',
+  summary:
+    'Opens a session for an email address and password. With two-step authentication it answers 401 `two_factor_required` with `two_factor_pin_method`; the same call again takes a code too.',
   callers: ['anonymous', 'member', 'signatory'],
-  body: z.strictObject({ email_address: emailSchema, password: text(200) }),
+  body: z.strictObject({
+    email_address: emailSchema,
+    password: text(200),
+    verification_otp: says('The code that the authenticator app shows.', z.optional(codeSchema)),
+    recovery_code: says('A recovery code instead; each works once.', z.optional(recoveryCodeSchema)),
+  }),
   response: sessionAnswerSchema,
-  errors: ['wrong_credentials'],
+  errors: ['wrong_credentials', 'two_factor_required', 'two_factor_wrong'],
   carriesCredentials: true,
   changesState: true,
 });

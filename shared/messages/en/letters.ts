@@ -155,4 +155,29 @@ export const lettersEnglish = {
       'If this was you, there is nothing to do. If it was not you, choose a new password at once: this ends every session. Your profile lists the sessions that are open.',
     footer: 'You get this email because you have an account at {app}.',
   },
+  user_pin: {
+    subject: '{pin} is your code for {app}',
+    preview: 'To set up two-step authentication.',
+    hello: 'Hello {name},',
+    enter: 'Enter this code to set up two-step authentication for your {app} account.',
+    keep: 'The code is good for ten minutes. Nobody will ever ask you for it by telephone or mail.',
+    footer:
+      'You get this email because somebody who is logged in to your {app} account asked for it. If it was not you, choose a new password.',
+  },
+  two_factor_changed: {
+    two_factor_on_subject: 'Two-step authentication is on for {app}',
+    two_factor_on:
+      'Two-step authentication of your {app} account has just been set up. From now on, a login takes your password and a code from your authenticator app. All other sessions have ended.',
+    two_factor_off_subject: 'Two-step authentication is off for {app}',
+    two_factor_off:
+      'Two-step authentication of your {app} account has just been switched off. From now on, your password is enough to log in. All other sessions have ended.',
+    recovery_code_used_subject: 'A recovery code was used for {app}',
+    recovery_code_used: 'A recovery code of your {app} account has just been used instead of a code from your authenticator app.',
+    left: { one: 'You have {n} recovery code left.', other: 'You have {n} recovery codes left.' },
+    preview: 'If this was you, there is nothing to do.',
+    hello: 'Hello {name},',
+    button: 'It was not me',
+    not_you: 'If it was not you, choose a new password at once, then look at two-step authentication in your profile.',
+    footer: 'You get this email because you have an account at {app}.',
+  },
 } as const satisfies Record<string, Words>;

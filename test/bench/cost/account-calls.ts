@@ -1,4 +1,6 @@
+import type { ApiClient } from '../../support/api-client.ts';
 import type { Product } from '../../support/product.ts';
+import { setUpTwoStep } from '../../support/two-step.ts';
 import type { Stage } from './every-call.ts';
 
 /** Calls about sessions, the profile, notifications and lists. */
@@ -8,6 +10,7 @@ export async function accountCalls({ product, owner, email, packKey }: Stage): P
   await owner.post('/app/reset_password', { token, password: 'another horse' });
   owner.session = (await product.client().post('/app/login', { email_address: email, password: 'another horse' })) as never;
   await product.client().post('/app/login', { email_address: email, password: 'another horse' });
+  await twoStepCalls(product, owner, email);
   const { sessions } = await owner.get('/app/sessions');
   for (const { key, current } of sessions) if (!current) await owner.ok('DELETE', `/app/sessions/${key}`);
 
@@ -28,6 +31,13 @@ export async function accountCalls({ product, owner, email, packKey }: Stage): P
     await owner.get(`/app/${path}`);
   }
   await owner.post('/app/documents/updates', { keys: [packKey] });
+}
+
+/** Sets up two-step authentication, and switches it off again. */
+async function twoStepCalls(product: Product, owner: ApiClient, email: string): Promise<void> {
+  const { recoveryCodes } = await setUpTwoStep(product, owner, email);
+  const data = { use_two_factor_authentication: false, recovery_code: recoveryCodes[0] };
+  await owner.post('/app/user', { data });
 }
 
 /** The token at the end of such a link in the newest mail that has one. */

@@ -12,6 +12,9 @@ const user = {
   mobile_number: '',
   default_user_account_key: known.accountKey,
   created: known.made,
+  use_two_factor_authentication: false,
+  two_factor_pin_method: null,
+  recovery_codes_left: 0,
 } satisfies User;
 
 const userAccount = {
