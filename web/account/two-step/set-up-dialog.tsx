@@ -1,4 +1,4 @@
-import { Modal } from '@mantine/core';
+import { Anchor, Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { User } from '../../../shared/contract/schemas/user.ts';
 import type { getCreateTotpSecretRoute } from '../../../shared/contract/user/get-create-totp-secret.ts';
@@ -49,7 +49,7 @@ export function SetUpDialog({ user, onClose }: { user: User; onClose: () => void
           <p>{t('two_step_scan')}</p>
           <QrCode text={step.url} label={t('two_step_qr')} />
           <p>
-            {t('two_step_by_hand')} <a href={step.url}>{t('two_step_open_app')}</a>
+            {t('two_step_by_hand')} <Anchor href={step.url}>{t('two_step_open_app')}</Anchor>
           </p>
           <code className={classes.key}>{step.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
           <CodeForm kind="app" button={t('two_step_switch_on')} send={switchOn} />
