@@ -12,7 +12,15 @@ const countedOfCommon = ['SizeRestrictions_BODY', 'CrossSiteScripting_BODY', 'Ge
 /** Requests of one address in five minutes: all together, and calls that take credentials, codes or tokens. */
 const mostRequests = 5_000;
 const mostGuesses = 100;
-const guessedPaths = ['/app/login', '/app/register', '/app/forgot', '/app/reset_password', '/app/verify_email', '/app/tokens/'];
+const guessedPaths = [
+  '/app/login',
+  '/app/register',
+  '/app/forgot',
+  '/app/reset_password',
+  '/app/verify_email',
+  '/app/tokens/',
+  '/app/invitations/',
+];
 
 /**
  * The firewall before CloudFront, which AWS keeps in us-east-1 wherever the installation is. Its log is the access log

@@ -117,6 +117,7 @@ export class Web extends Construct {
       additionalBehaviors: {
         ...Object.fromEntries(apiPaths.map((path) => [path, api])),
         '/sign/*': { ...secretPages, functionAssociations: choosePage },
+        '/join/*': { ...secretPages, functionAssociations: choosePage },
       },
     });
     if (config.deployWeb) this.#deployPages(bucket);

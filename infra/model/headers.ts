@@ -38,7 +38,7 @@ export const strictTransportSecurity = { maxAgeSeconds: 2 * 365 * 86_400, includ
 /** Hashed assets never change, and pages are requested again each time. */
 export const cacheControl = { hashed: 'public, max-age=31536000, immutable', page: 'no-cache' } as const;
 
-/** Signing links carry a secret in their path, which no other site may see. */
+/** Signing links and invitations carry a secret in their path, which no other site may see. */
 export const secretPagesReferrerPolicy = 'no-referrer';
 
 /** Paths of the app's own pages besides its hash routes. `entry` is the HTML file that serves them if it exists, else index.html. */
@@ -46,6 +46,7 @@ export const appPages: readonly { path: RegExp; entry?: string }[] = [
   { path: /^\/$/ },
   { path: /^\/(login|forgot|reset|verify_email|post_sign|nothing|verify)\/?$/ },
   { path: /^\/sign\/[^/]+\/?$/, entry: 'sign.html' },
+  { path: /^\/join\/[^/]+\/?$/ },
   { path: /^\/form\/[^/]+\/?$/ },
   { path: /^\/document_from_template\/[^/]+\/?$/ },
 ];

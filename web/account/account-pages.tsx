@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { FormPage } from '../forms/form-page.tsx';
 import { ForgotPage } from './forgot-page.tsx';
+import { JoinPage } from './join-page.tsx';
 import { LoginPage } from './login-page.tsx';
 import { NothingPage } from './nothing-page.tsx';
 import { PostSignPage } from './post-sign-page.tsx';
@@ -20,6 +21,7 @@ export function AccountPages() {
   const { search } = window.location;
   const pathname = window.location.pathname.replace(/\/$/, '');
   if (pathname.startsWith('/form/')) return <FormPage />;
+  if (pathname.startsWith('/join/')) return <JoinPage />;
   if (pathname === '/login') return new URLSearchParams(search).has('register') ? <RegisterPage /> : <LoginPage />;
   const Page = pages[pathname] ?? NothingPage;
   return <Page />;

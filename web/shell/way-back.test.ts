@@ -7,6 +7,11 @@ describe('the way back after login', () => {
     expect(addressAfterLogin(new URL(login, 'http://here').search)).toBe('/#documents/abc?x=1');
   });
 
+  it('leads to an invitation, and to no other page', () => {
+    expect(addressAfterLogin('?next=%2Fjoin%2Fa-token_1')).toBe('/join/a-token_1');
+    expect(addressAfterLogin('?next=%2Fjoin%2F..%2Fapp%2Flogout')).toBe('/#documents');
+  });
+
   it('is left out for the list', () => {
     expect(loginAddress('#documents')).toBe('/login');
     expect(loginAddress('')).toBe('/login');

@@ -4,8 +4,9 @@ export function loginAddress(hash: string): string {
   return useful === '' || useful === 'documents' ? '/login' : `/login?next=${encodeURIComponent(`#${useful}`)}`;
 }
 
-/** The place to go to after login. It is always a hash of this app, so that no link can lead elsewhere. */
+/** The place to go to after login: a hash of this app or an invitation, so that no link can lead elsewhere. */
 export function addressAfterLogin(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? '';
+  if (/^\/join\/[\w-]+$/.test(next)) return next;
   return next.startsWith('#') ? `/${next}` : '/#documents';
 }

@@ -42,7 +42,7 @@ export function createStaticFiles(webDir: string): (request: IncomingMessage, re
       const special = page?.entry ? await find(webDir, page.entry) : undefined;
       const entry = special ?? (await find(webDir, 'index.html'));
       if (!entry) return send(response, 503, { 'content-type': 'text/plain' }, 'The web app is not built yet: npm run build:web');
-      const referrer: Headers = path.startsWith('/sign/') || path === '/reset' ? { 'referrer-policy': secretPagesReferrerPolicy } : {};
+      const referrer: Headers = /^\/(sign|join)\//.test(path) || path === '/reset' ? { 'referrer-policy': secretPagesReferrerPolicy } : {};
       return sendFile(response, entry, { 'cache-control': cacheControl.page, ...referrer });
     }
     const asset = await find(webDir, path.slice(1));
