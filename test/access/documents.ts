@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { keys } from '../../functions/data/keys.ts';
 import { newSignatorySession } from '../../functions/session/signatory-session.ts';
 import { inkPng } from '../../infra/local/demo/ink.ts';
 import type { Identified } from '../../shared/domain/policy/identification.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import { ApiClient } from '../support/api-client.ts';
+import { joinAccount } from '../support/members.ts';
 import type { Product } from '../support/product.ts';
 import { submitShown } from '../support/submit-shown.ts';
 import type { Keys } from './requests.ts';
@@ -157,6 +159,7 @@ export async function accountKeys(product: Product, owner: ApiClient, word: stri
   const preview = `/app/documents/${about}/generate_temp_document_download?document_temp_download_type=preview`;
   const { document_temp_download } = await owner.get(preview);
   const { user_accounts } = await owner.get('/app/user/user_accounts');
+  const otherMember = await thirdMember(product, owner, user_accounts[0].account_key, word);
   await product.local.idle();
   const fileKeys = Object.fromEntries(Object.entries(uploads).map(([kind, { file_key }]) => [kind, file_key]));
   return {
@@ -166,12 +169,20 @@ export async function accountKeys(product: Product, owner: ApiClient, word: stri
     tempDownload: document_temp_download.key,
     csv: uploads.uploadedCsv.temp_csv_key ?? '',
     userAccount: user_accounts[0].key,
+    otherMember,
     account: user_accounts[0].account_key,
     // Known once a document is complete.
     notification: '',
     verification: '',
     uploadedVerification: '',
   };
+}
+
+/** Makes a team of the account, with a member beside the owner and the caller. Answers their key. */
+async function thirdMember(product: Product, owner: ApiClient, account: string, word: string): Promise<string> {
+  await product.local.deps.table.write({ update: keys.account(account), set: { is_personal_account: false } });
+  const third = await joinAccount(product, owner, `${word} third`);
+  return `${(await third.get('/app/user')).user.key}-${account}`;
 }
 
 /** Objects that exist only once a document is complete: a check of an uploaded copy, one under way, and a notification. */

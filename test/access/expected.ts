@@ -43,7 +43,13 @@ const beforeThePin = new Set([
 ]);
 
 /** Routes for an account's administrators only. */
-const forAdministrators = new Set(['permanentlyDeleteDocument', 'updateAccount']);
+const forAdministrators = new Set([
+  'permanentlyDeleteDocument',
+  'updateAccount',
+  'addUserAccount',
+  'updateUserAccount',
+  'removeUserAccount',
+]);
 
 /** Routes whose outcome `identificationRights` decides. All others answer the same for every identification. */
 export const decidedByIdentification = new Set([
@@ -81,7 +87,13 @@ export function expected(route: RouteShape, who: Who, state: State, notFound: No
 /** Codes that refuse a stranger's key: objects of others are not found. */
 export const notThere: ReadonlySet<string> = new Set([
   ...(['document_not_found', 'signatory_not_found', 'file_not_found', 'form_not_found', 'attribute_not_found'] as const),
-  ...(['appendix_not_found', 'notification_not_found', 'notification_rule_not_found', 'account_not_found'] as const),
+  ...([
+    'appendix_not_found',
+    'notification_not_found',
+    'notification_rule_not_found',
+    'account_not_found',
+    'user_account_not_found',
+  ] as const),
   ...(['upload_of_other', 'upload_missing', 'not_that_signatory', 'field_not_yours', 'version_conflict', 'documents_not_copied'] as const),
 ]);
 
@@ -122,6 +134,8 @@ export const furthest: Record<string, string> = {
   deleteSession: 'session_not_found',
   resetPassword: 'token_invalid',
   verifyEmail: 'token_invalid',
+  lookUpInvitation: 'token_invalid',
+  acceptInvitation: 'token_invalid',
   exchangeToken: 'signing_link_unknown',
   requestCopyPin: 'signing_link_unknown',
   generateNewVerificationOtp: 'otp_not_used',

@@ -6,7 +6,17 @@ import { moreRequests, samplesBy } from './more-requests.ts';
 export type KeyKind = (typeof keyKinds)[number];
 export const keyKinds = [
   ...(['pack', 'child', 'signatory', 'twin', 'field', 'template', 'blob', 'appendix', 'appendixFile'] as const),
-  ...(['attribute', 'notification', 'notificationRule', 'tempDownload', 'verification', 'csv', 'userAccount', 'account'] as const),
+  ...([
+    'attribute',
+    'notification',
+    'notificationRule',
+    'tempDownload',
+    'verification',
+    'csv',
+    'userAccount',
+    'otherMember',
+    'account',
+  ] as const),
   ...(['uploadedDocument', 'uploadedImage', 'uploadedFile', 'uploadedSignature', 'uploadedAppendix', 'uploadedPicture'] as const),
   ...(['uploadedCsv', 'uploadedVerification'] as const),
 ] as const;
@@ -48,6 +58,7 @@ const named: Record<string, KeyKind> = {
   temp_csv_key: 'csv',
   appendix_key: 'appendix',
   attr_key: 'attribute',
+  user_account_key: 'otherMember',
   'serveTempDownload.key': 'tempDownload',
   'deleteNotificationRule.key': 'notificationRule',
   'getForm.key': 'template',
