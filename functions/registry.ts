@@ -132,4 +132,13 @@ export const functions: Record<string, () => Promise<AnyRouteFunction>> = {
   downloadOriginal: async () => (await import('./media/download-original.ts')).downloadOriginal,
   getPageTexts: async () => (await import('./documents/signing/get-page-texts.ts')).getPageTexts,
   verifyFinalDocument: async () => (await import('./media/verify-final-document.ts')).verifyFinalDocument,
+  listContacts: async () => (await import('./contacts/list-contacts.ts')).listContacts,
+  getContactsByQuery: async () => (await import('./contacts/get-contacts-by-query.ts')).getContactsByQuery,
+  addUpdateContact: async () => (await import('./contacts/add-update-contact.ts')).addUpdateContact,
+  deleteContact: async () => (await import('./contacts/delete-contact.ts')).deleteContact,
+  mergeContacts: async () => (await import('./contacts/merge-contacts.ts')).mergeContacts,
+  importContacts: async () => (await import('./contacts/import-contacts.ts')).importContacts,
+  listContactLists: async () => (await import('./contacts/list-contact-lists.ts')).listContactLists,
+  addUpdateContactList: async () => (await import('./contacts/add-update-contact-list.ts')).addUpdateContactList,
+  deleteContactList: async () => (await import('./contacts/delete-contact-list.ts')).deleteContactList,
 };

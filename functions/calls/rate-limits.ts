@@ -46,6 +46,8 @@ export const rateLimits: Readonly<Record<string, RateLimit>> = {
   documentVerificationUploadSuccess: work,
   csvUploadSuccess: work,
   getPageTexts: work,
+  // A file of 50,000 contacts comes in 500 calls.
+  importContacts: { max: 2000, windowSeconds: 600 },
   getDocumentUploadUrl: uploads,
   getDataFieldUploadUrl: uploads,
   getSignatureUploadUrl: uploads,

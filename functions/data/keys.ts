@@ -3,6 +3,7 @@ import { normaliseEmail } from '../../shared/domain/people/email.ts';
 import type { NotificationKind } from '../../shared/domain/people/notification-kinds.ts';
 import type { Key, KeyOf, Partition } from '../ports/table.ts';
 import type { StoredAudit } from './audit/chain-audit.ts';
+import type { ContactListRecord, ContactRecord, ContactRow } from './people/contact-records.ts';
 import type {
   ChildRecord,
   FieldRecord,
@@ -76,6 +77,18 @@ export const keys = {
   memberCount: (accountKey: string): KeyOf<MemberCount> => ({ pk: `ACCOUNT#${accountKey}`, sk: 'MEMBERS' }),
   /** The notification rules and event subscriptions of an account, for all its documents. */
   notificationSettings: (accountKey: string): Key => ({ pk: `ACCOUNT#${accountKey}`, sk: 'NOTIFICATION_SETTINGS' }),
+  contact: (accountKey: string, key: string): KeyOf<ContactRecord> => ({ pk: `CONTACTS#${accountKey}`, sk: `CONTACT#${key}` }),
+  /** Reserves an address (or the number of somebody without one) for one contact of the account. */
+  contactWho: (accountKey: string, identity: string): KeyOf<ContactRow> => ({ pk: `CONTACTS#${accountKey}`, sk: `WHO#${identity}` }),
+  /**
+   * Finds a contact by how its name, a later word of it, its address or its number begins. `list` is a contact list's key,
+   * or `all`.
+   */
+  contactRow: (accountKey: string, list: string, by: ContactRowKind, value: string, key: string): KeyOf<ContactRow> => ({
+    pk: `CONTACTS_IN#${accountKey}#${list}`,
+    sk: `${by}#${value}#${key}`,
+  }),
+  contactList: (accountKey: string, key: string): KeyOf<ContactListRecord> => ({ pk: `CONTACT_LISTS#${accountKey}`, sk: `LIST#${key}` }),
   notification: (userKey: string, key: string): Key => ({ pk: `NOTIFICATIONS#${userKey}`, sk: `NOTIFICATION#${key}` }),
   tempDownload: (key: string): Key => ({ pk: `TEMP_DOWNLOAD#${key}`, sk: 'TEMP_DOWNLOAD' }),
   upload: (fileKey: string): Key => ({ pk: `UPLOAD#${fileKey}`, sk: 'UPLOAD' }),
@@ -95,6 +108,9 @@ export const keys = {
   watch: (id: string): Key => ({ pk: `WATCH#${id}`, sk: 'WATCH' }),
 } as const;
 
+/** What a search row of a contact holds. `NAME` is the whole name, so that these rows are also the list by name. */
+export type ContactRowKind = 'NAME' | 'WORD' | 'EMAIL' | 'MOBILE';
+
 /** The partitions of the sparse indexes. */
 export const indexKeys = {
   /** gsi1: an account's documents by date_updated. */
@@ -112,6 +128,12 @@ export const indexKeys = {
   awaiting: (email: string): Partition<SignatoryRecord> => `AWAITING#${normaliseEmail(email)}`,
   /** gsi1: the members of an account, and people invited to it, in the order in which they came. */
   members: (accountKey: string): Partition<UserAccountRecord> => `MEMBERS#${accountKey}`,
+  /** gsi2: an account's contacts, by when they were last used. */
+  contactsUsed: (accountKey: string): Partition<ContactRecord> => `CONTACTS_USED#${accountKey}`,
+  /** In the table itself: the search rows of a list of contacts, or of all. */
+  contactRows: (accountKey: string, list: string): Partition<ContactRow> => `CONTACTS_IN#${accountKey}#${list}`,
+  /** In the table itself: an account's contact lists. */
+  contactLists: (accountKey: string): Partition<ContactListRecord> => `CONTACT_LISTS#${accountKey}`,
   /** gsi1: a user's sessions, to end them together. */
   sessions: (userKey: string) => `SESSIONS#${userKey}`,
   /** gsi1: a user's notifications about one account. */

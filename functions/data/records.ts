@@ -351,6 +351,8 @@ export type DomainEvent =
   /** Mail this invitation to join an account. */
   | { type: 'member_invited'; account_key: string; invited_key: string; sending: string }
   | { type: 'pack_deleted_permanently'; pack_key: string }
+  /** Take the contacts out of a list that was removed. */
+  | { type: 'contact_list_deleted'; account_key: string; contact_list_key: string }
   /** Move the staged parts of a change to their places. */
   | { type: 'change_unfinished'; pack_key: string }
   /** A file was uploaded to be compared with a final one. */

@@ -4,6 +4,7 @@ import { tellOwner } from '../data/following/notifications.ts';
 import { keys } from '../data/keys.ts';
 import { indexPack } from '../data/lists/search-index.ts';
 import { finishChange } from '../data/pack/finish-change.ts';
+import { emptyContactList } from '../data/people/empty-contact-list.ts';
 import type { DomainEvent, StoredEvent } from '../data/records.ts';
 import { jobsOf, queueOf, type Trigger } from '../messages/registry.ts';
 import type { DepsFor } from '../runtime/deps.ts';
@@ -43,6 +44,8 @@ async function act(deps: Dispatching, id: string, event: DomainEvent, at: Date):
       return deps.queue.send('exports', { temp_download_key: event.temp_download_key });
     case 'pack_deleted_permanently':
       return deps.queue.send('cleanup', { pack_key: event.pack_key });
+    case 'contact_list_deleted':
+      return emptyContactList(deps.table, event.account_key, event.contact_list_key);
     case 'change_unfinished':
       return finishChange(deps.table, event.pack_key);
     case 'verification_requested':

@@ -10,6 +10,15 @@ import { deleteMultipleDocumentsRoute } from './bulk-actions/delete-multiple-doc
 import { mergeMultipleDocumentsRoute } from './bulk-actions/merge-multiple-documents.ts';
 import { mergeTemplatesIntoDocumentRoute } from './bulk-actions/merge-templates-into-document.ts';
 import { recoverMultipleDocumentsRoute } from './bulk-actions/recover-multiple-documents.ts';
+import { addUpdateContactRoute } from './contacts/add-update-contact.ts';
+import { addUpdateContactListRoute } from './contacts/add-update-contact-list.ts';
+import { deleteContactRoute } from './contacts/delete-contact.ts';
+import { deleteContactListRoute } from './contacts/delete-contact-list.ts';
+import { getContactsByQueryRoute } from './contacts/get-contacts-by-query.ts';
+import { importContactsRoute } from './contacts/import-contacts.ts';
+import { listContactListsRoute } from './contacts/list-contact-lists.ts';
+import { listContactsRoute } from './contacts/list-contacts.ts';
+import { mergeContactsRoute } from './contacts/merge-contacts.ts';
 import type { RouteShape } from './define-route.ts';
 import { addUpdateAppendixRoute } from './documents/appendices/add-update-appendix.ts';
 import { deleteDocumentAppendixRoute } from './documents/appendices/delete-document-appendix.ts';
@@ -246,4 +255,13 @@ export const routes: readonly RouteShape[] = [
   downloadOriginalRoute,
   getPageTextsRoute,
   verifyFinalDocumentRoute,
+  listContactsRoute,
+  getContactsByQueryRoute,
+  addUpdateContactRoute,
+  deleteContactRoute,
+  mergeContactsRoute,
+  importContactsRoute,
+  listContactListsRoute,
+  addUpdateContactListRoute,
+  deleteContactListRoute,
 ];

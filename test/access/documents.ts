@@ -160,6 +160,10 @@ export async function accountKeys(product: Product, owner: ApiClient, word: stri
   const { document_temp_download } = await owner.get(preview);
   const { user_accounts } = await owner.get('/app/user/user_accounts');
   const otherMember = await thirdMember(product, owner, user_accounts[0].account_key, word);
+  const { contact_list } = await owner.post('/app/contact_lists', { data: { name: word } });
+  const contact_list_keys = [contact_list.key];
+  const contacts = ['one', 'other'].map((name) => ({ name: `${name} ${word}`, email: `${name}@${word}.example.com`, contact_list_keys }));
+  const [one, other] = await Promise.all(contacts.map(async (data) => (await owner.post('/app/contacts', { data })).contact.key));
   await product.local.idle();
   const fileKeys = Object.fromEntries(Object.entries(uploads).map(([kind, { file_key }]) => [kind, file_key]));
   return {
@@ -171,6 +175,9 @@ export async function accountKeys(product: Product, owner: ApiClient, word: stri
     userAccount: user_accounts[0].key,
     otherMember,
     account: user_accounts[0].account_key,
+    contact: one,
+    otherContact: other,
+    contactList: contact_list.key,
     // Known once a document is complete.
     notification: '',
     verification: '',

@@ -94,6 +94,7 @@ export const notThere: ReadonlySet<string> = new Set([
     'account_not_found',
     'user_account_not_found',
   ] as const),
+  ...(['contact_not_found', 'contact_list_not_found'] as const),
   ...(['upload_of_other', 'upload_missing', 'not_that_signatory', 'field_not_yours', 'version_conflict', 'documents_not_copied'] as const),
 ]);
 
@@ -107,6 +108,10 @@ export const leavesOut: Record<string, string> = {
   copyMultipleDocuments: 'where nothing is left, says that nothing was copied',
   markAllNotificationsAsRead: 'marks the caller’s own of that document: none',
   getDocumentsUpdates: 'says `_deleted`, as of a key that never was',
+  deleteContact: 'removes a contact of the caller’s own account: there is none with this key',
+  deleteContactList: 'the same for a list',
+  listContacts: 'lists the contacts of a list of the caller’s own account: none',
+  getContactsByQuery: 'the same',
   getPendingSigningRequests: 'lists what awaits the caller in that document: nothing',
 };
 

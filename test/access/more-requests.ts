@@ -49,5 +49,13 @@ export const moreRequests: Record<string, Partial<Template>[]> = {
   serveDocument: [{ params: { key: '{child}' } }, { params: { key: '{appendix}' } }],
   getDocument: [{ params: { document_id: '{child}' } }],
   markAllNotificationsAsRead: [{ body: { related_key: '{pack}' } }],
+  listContacts: [{ query: { contact_list_key: '{contactList}' } }],
+  getContactsByQuery: [{ query: { name_query: 'one', contact_list_key: '{contactList}' } }],
+  addUpdateContact: [
+    { body: { data: { key: '{contact}', name: 'Another name' } } },
+    { body: { data: { name: 'Ada', email: 'ada@example.com', contact_list_keys: ['{contactList}'] } } },
+  ],
+  importContacts: [{ body: { contacts: [{ name: 'Ada', email: 'ada@example.com' }], contact_list_key: '{contactList}' } }],
+  addUpdateContactList: [{ body: { data: { key: '{contactList}', name: 'Another name' } } }],
   updateUser: [{ body: { data: { default_user_account_key: '{userAccount}' } } }],
 };

@@ -18,7 +18,7 @@ export const keyKinds = [
     'account',
   ] as const),
   ...(['uploadedDocument', 'uploadedImage', 'uploadedFile', 'uploadedSignature', 'uploadedAppendix', 'uploadedPicture'] as const),
-  ...(['uploadedCsv', 'uploadedVerification'] as const),
+  ...(['uploadedCsv', 'uploadedVerification', 'contact', 'otherContact', 'contactList'] as const),
 ] as const;
 export type Keys = Record<KeyKind, string>;
 
@@ -61,6 +61,10 @@ const named: Record<string, KeyKind> = {
   user_account_key: 'otherMember',
   'serveTempDownload.key': 'tempDownload',
   'deleteNotificationRule.key': 'notificationRule',
+  'deleteContact.key': 'contact',
+  'mergeContacts.key': 'contact',
+  'mergeContacts.other_key': 'otherContact',
+  'deleteContactList.key': 'contactList',
   'getForm.key': 'template',
   'fillForm.key': 'template',
   'getDocumentFromTemplate.key': 'template',

@@ -1,5 +1,6 @@
 // Written by `npm run icons`. Drawings: Tabler Icons, MIT, see LICENSE beside this file.
 
+export { IconAddressBook } from './drawings/address-book.ts';
 export { IconAdjustments } from './drawings/adjustments.ts';
 export { IconAlertCircle } from './drawings/alert-circle.ts';
 export { IconAlertTriangle } from './drawings/alert-triangle.ts';
@@ -89,6 +90,7 @@ export { IconUser } from './drawings/user.ts';
 export { IconUserCircle } from './drawings/user-circle.ts';
 export { IconUserOff } from './drawings/user-off.ts';
 export { IconUserPlus } from './drawings/user-plus.ts';
+export { IconUsers } from './drawings/users.ts';
 export { IconWifiOff } from './drawings/wifi-off.ts';
 export { IconX } from './drawings/x.ts';
 export { IconZoomScan } from './drawings/zoom-scan.ts';

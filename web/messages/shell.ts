@@ -5,6 +5,7 @@ export const t = catalogue({
   main_navigation: 'Main',
   documents: 'Documents',
   templates: 'Templates',
+  address_book: 'Address book',
   trash: 'Trash',
   profile: 'Profile',
   commands: 'Search or jump to…',

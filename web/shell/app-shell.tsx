@@ -14,6 +14,9 @@ const ProfileScreen = lazily(async () => (await import('../account/profile-scree
 const NotificationsScreen = lazily(async () => (await import('../notifications/notifications-screen.tsx')).NotificationsScreen, {
   waiting: <ScreenLoading />,
 });
+const AddressBookScreen = lazily(async () => (await import('../contacts/address-book-screen.tsx')).AddressBookScreen, {
+  waiting: <ScreenLoading />,
+});
 const TeamScreen = lazily(async () => (await import('../team/team-screen.tsx')).TeamScreen, { waiting: <ScreenLoading /> });
 
 /** The hash routes (spec core §2). Those inside `Chrome` have the navigation around them; a document brings its own. */
@@ -29,6 +32,7 @@ export function AppShell() {
             <Route path="/trash" element={<DocumentsScreen trash />} />
             <Route path="/profile" element={<ProfileScreen />} />
             <Route path="/notifications" element={<NotificationsScreen />} />
+            <Route path="/address_book" element={<AddressBookScreen />} />
             <Route path="/team/:key" element={<TeamScreen />} />
           </Route>
           <Route path="/documents/:key" element={<DocumentRoute />} />

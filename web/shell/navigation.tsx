@@ -1,5 +1,5 @@
 import { Link, useLocation } from 'react-router';
-import { type Icon, IconFiles, IconTemplate, IconTrash } from '../icons/icons.ts';
+import { type Icon, IconAddressBook, IconFiles, IconTemplate, IconTrash } from '../icons/icons.ts';
 import { t } from '../messages/shell.ts';
 import classes from './navigation.module.css';
 
@@ -25,6 +25,7 @@ export const places: readonly Place[] = [
     icon: IconTemplate,
     current: (path, search) => path === '/documents' && isTemplates(search),
   },
+  { to: '/address_book', name: t('address_book'), icon: IconAddressBook, current: (path) => path === '/address_book' },
   { to: '/trash', name: t('trash'), icon: IconTrash, current: (path) => path === '/trash' },
 ];
 

@@ -7,6 +7,7 @@ type JsonObject = Record<string, unknown>;
 /** Answers shared by several calls. Any other answer is named after its call. */
 const sharedAnswers: Record<string, string[]> = {
   AccountResult: ['createAccount', 'updateAccount'],
+  ContactResult: ['addUpdateContact', 'mergeContacts'],
   DocumentFromTemplateResult: ['getDocumentFromTemplate', 'makeDocumentFromTemplate'],
   DocumentKeyResult: ['convertToTemplate', 'createACopy', 'mergeMultipleDocuments', 'mergeTemplatesIntoDocument', 'documentUploadSuccess'],
   DocumentKeysResult: ['deleteMultipleDocuments', 'recoverMultipleDocuments'],

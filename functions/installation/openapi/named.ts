@@ -9,6 +9,13 @@ import { accountInputSchema, accountSchema, earlierTermSchema } from '../../../s
 import { appendixAudienceSchema, appendixInputSchema, appendixSchema } from '../../../shared/contract/schemas/appendix.ts';
 import { auditEntryTypeSchema, auditRecordSchema } from '../../../shared/contract/schemas/audit-record.ts';
 import {
+  contactInputSchema,
+  contactListSchema,
+  contactSchema,
+  importedContactSchema,
+  importProblemSchema,
+} from '../../../shared/contract/schemas/contact.ts';
+import {
   controlLevelSchema,
   customAttributeInputSchema,
   customAttributeSchema,
@@ -103,6 +110,9 @@ export const named = {
   Certification: certificationSchema,
   ChangeKind: changeKindSchema,
   CommunicationChannel: communicationChannelSchema,
+  Contact: contactSchema,
+  ContactInput: contactInputSchema,
+  ContactList: contactListSchema,
   ControlLevel: controlLevelSchema,
   ConversionError: conversionErrorSchema,
   ConversionProgress: conversionProgressSchema,
@@ -132,6 +142,8 @@ export const named = {
   FormViewEntry: formViewEntrySchema,
   FormViewEntryType: formViewEntryTypeSchema,
   Identification: identificationSchema,
+  ImportedContact: importedContactSchema,
+  ImportProblem: importProblemSchema,
   MappedCustomField: mappedCustomFieldSchema,
   MappedDocument: mappedDocumentSchema,
   MappedField: mappedFieldSchema,

@@ -32,6 +32,11 @@ const areas = [
     words: ['notifications', 'notification_rules', 'event_subscriptions'],
   },
   {
+    name: 'contacts',
+    description: 'The address book of an account, and its contact lists.',
+    words: ['contacts', 'contact_lists'],
+  },
+  {
     name: 'installation',
     description: 'This installation: its configuration, health and API.',
     words: ['configuration', 'health', 'openapi.json'],

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import type { Issue } from '../../../shared/contract/errors.ts';
 import { type CsvEncoding, csvLimits } from '../../../shared/contract/schemas/temp-csv.ts';
+import { decodeCsv } from '../../../shared/domain/documents/decode-csv.ts';
 
 export interface ReadCsv {
   encoding: CsvEncoding;
@@ -13,7 +14,7 @@ export interface ReadCsv {
 
 /** Reads a CSV file, whatever program wrote it, and detects encoding and delimiter. Answers faults as issues. */
 export function readCsv(bytes: Uint8Array): { ok: true; csv: ReadCsv } | { ok: false; issues: Issue[] } {
-  const { encoding, text } = decoded(bytes);
+  const { encoding, text } = decodeCsv(bytes);
   if (text.includes('\0')) return refused('not_text', 'This is not a text file.');
   const { data, meta, errors } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy', delimitersToGuess: [',', ';', '\t', '|'] });
   const quotes = errors.find(({ type }) => type === 'Quotes');
@@ -22,21 +23,6 @@ export function readCsv(bytes: Uint8Array): { ok: true; csv: ReadCsv } | { ok: f
   const field_names = first.map((name) => name.trim());
   const issues = [...headerIssues(field_names), ...rowIssues(rows, field_names.length)];
   return issues.length > 0 ? { ok: false, issues } : { ok: true, csv: { encoding, delimiter: meta.delimiter, field_names, rows } };
-}
-
-/**
- * The encoding named by its byte order mark. Without one it is UTF-8 if the bytes are valid, else the encoding of
- * spreadsheets on Windows.
- */
-function decoded(bytes: Uint8Array): { encoding: CsvEncoding; text: string } {
-  const [first, second] = bytes;
-  const marked = first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
-  if (marked) return { encoding: marked, text: new TextDecoder(marked).decode(bytes) };
-  try {
-    return { encoding: 'utf-8', text: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
-  } catch {
-    return { encoding: 'windows-1252', text: new TextDecoder('windows-1252').decode(bytes) };
-  }
 }
 
 function headerIssues(names: readonly string[]): Issue[] {

@@ -1,7 +1,9 @@
-import { Button, Drawer, Switch, TextInput } from '@mantine/core';
+import { Button, Drawer, Switch } from '@mantine/core';
 import { useState } from 'react';
+import type { Contact } from '../../../shared/contract/schemas/contact.ts';
 import type { CcRecipient } from '../../../shared/contract/schemas/signatory.ts';
 import { isEmail } from '../../../shared/domain/people/email.ts';
+import { ContactSuggestions } from '../../contacts/contact-suggestions.tsx';
 import { IconPlus, IconTrash } from '../../icons/icons.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { t } from '../messages.ts';
@@ -78,6 +80,10 @@ function CopyRecipients() {
   const set = (next: CcRecipient[]) => editor.changePack({ cc_recipients: next });
   const change = (at: number, part: Partial<CcRecipient>) =>
     set(recipients.map((one, index) => (index === at ? { ...one, ...part } : one)));
+  const pick =
+    (at: number) =>
+    ({ name, email }: Contact) =>
+      change(at, { name, email });
   return (
     <section className={classes.copies} aria-label={t('cc')}>
       <h3 className={classes.title}>{t('cc')}</h3>
@@ -85,14 +91,18 @@ function CopyRecipients() {
       {recipients.map((recipient, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: recipients have no identity but their place
         <div key={index} className={classes.recipient}>
-          <TextInput
+          <ContactSuggestions
+            by="name"
+            onPick={pick(index)}
             aria-label={t('name')}
             placeholder={t('name')}
             maxLength={200}
             value={recipient.name}
             onChange={(event) => change(index, { name: event.currentTarget.value })}
           />
-          <TextInput
+          <ContactSuggestions
+            by="email"
+            onPick={pick(index)}
             aria-label={t('email')}
             placeholder={t('email')}
             type="email"

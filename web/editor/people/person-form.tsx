@@ -1,10 +1,13 @@
 import { Select, TextInput } from '@mantine/core';
 import { type CSSProperties, useState } from 'react';
+import type { Contact } from '../../../shared/contract/schemas/contact.ts';
 import { communicationChannels, type Signatory } from '../../../shared/contract/schemas/signatory.ts';
+import { allowedList } from '../../../shared/domain/contacts/allowed-list.ts';
 import { parseMobileNumber } from '../../../shared/domain/people/mobile-number.ts';
 import { signingOrderOf, stagesOf } from '../../../shared/domain/signing/signing-order.ts';
 import { namedLater } from '../../../shared/fields/filling/ready-to-send.ts';
 import { useConfiguration } from '../../api/account.ts';
+import { ContactSuggestions } from '../../contacts/contact-suggestions.tsx';
 import { IconChevronDown, IconChevronUp, IconTrash } from '../../icons/icons.ts';
 import { signerColour } from '../../theme/signer-colours.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -33,6 +36,7 @@ export function PersonForm({ person, count, focus, onRemove }: Props) {
     const later = namedLater(Object.values(fields), stagesOf(people, signingOrderOf(pack)));
     return [...later.values()].some((uuids) => uuids.has(person.uuid));
   });
+  const list = useEditorState((state) => allowedList(state.pack));
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   const problems = personProblems(person, country);
   const visit = (name: string) => setVisited(new Set([...visited, name]));
@@ -50,6 +54,7 @@ export function PersonForm({ person, count, focus, onRemove }: Props) {
     const parsed = parseMobileNumber(person.mobile_number, country);
     if (parsed.ok && parsed.e164 !== person.mobile_number) editor.changePerson(uuid, { mobile_number: parsed.e164 });
   };
+  const pick = ({ name: picked, email, mobile_number }: Contact) => editor.changePerson(uuid, { name: picked, email, mobile_number });
   const move = (to: number) => {
     editor.movePerson(uuid, to);
     announce(t('person_moved', { name, n: to + 1 }));
@@ -82,9 +87,11 @@ export function PersonForm({ person, count, focus, onRemove }: Props) {
           <IconButton icon={IconTrash} size="md" label={t('remove_person', { name })} onClick={onRemove} />
         </span>
       </div>
-      <TextInput
+      <ContactSuggestions
+        by="name"
+        list={list}
+        onPick={pick}
         label={t('name')}
-        autoComplete="off"
         maxLength={200}
         autoFocus={focus}
         onFocus={(event) => focus && event.currentTarget.select()}
@@ -93,11 +100,13 @@ export function PersonForm({ person, count, focus, onRemove }: Props) {
         error={person.name.trim() === '' ? problems.name : undefined}
         onChange={(event) => editor.changePerson(uuid, { name: event.currentTarget.value }, event.currentTarget.value.trim() !== '')}
       />
-      <TextInput
+      <ContactSuggestions
+        by="email"
+        list={list}
+        onPick={pick}
         label={t('email')}
         type="email"
         inputMode="email"
-        autoComplete="off"
         maxLength={254}
         data-input="email"
         value={person.email}
@@ -110,10 +119,12 @@ export function PersonForm({ person, count, focus, onRemove }: Props) {
         onChange={(event) => editor.changePerson(uuid, { email: event.currentTarget.value })}
       />
       <div className={classes.pair}>
-        <TextInput
+        <ContactSuggestions
+          by="mobile_number"
+          list={list}
+          onPick={pick}
           label={t('mobile')}
           type="tel"
-          autoComplete="off"
           maxLength={32}
           data-input="mobile_number"
           value={person.mobile_number}

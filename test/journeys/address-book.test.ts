@@ -1,0 +1,118 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import type { ApiClient } from '../support/api-client.ts';
+import { phone, visit } from '../support/browser/browser.ts';
+import { button, heading, logIn, screen } from '../support/journeys.ts';
+import { preparePack } from '../support/signing.ts';
+import { browser, product } from '../support/stage.ts';
+
+const wide = { viewport: { width: 1440, height: 900 } };
+const password = 'correct horse';
+
+async function owned() {
+  const owner = product.client();
+  const { email } = await owner.register({ name: 'Olivia' });
+  return { owner, email };
+}
+const namesOf = async (owner: ApiClient) =>
+  (await owner.get('/app/contacts?sort=name')).contacts.map(({ name }: { name: string }) => name);
+const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
+const add = (owner: ApiClient, name: string, more: object = {}) =>
+  owner.post('/app/contacts', { data: { name, email: `${name.toLowerCase().replace(' ', '.')}@example.com`, ...more } });
+
+test('contacts are added, searched, put into lists, merged, and deleted with undo', async () => {
+  const { owner, email } = await owned();
+  const { page, context, noErrors } = await visit(browser, wide);
+  await logIn(page, product.url, { email, password });
+  await page.getByRole('link', { name: 'Address book' }).click();
+  await screen(page, 'contacts-empty', heading(page, 'No contacts yet'));
+  await button(page, 'More').click();
+  await page.getByRole('menuitem', { name: 'Contact lists' }).click();
+  await page.getByLabel('New list').fill('Suppliers');
+  await button(page, 'Add list').click();
+  await screen(page, 'contact-lists', page.getByLabel('Name of Suppliers'));
+  await page.keyboard.press('Escape');
+  await button(page, 'Add contact').first().click();
+  const dialog = page.getByRole('dialog', { name: 'Add contact' });
+  await dialog.getByLabel('Name').fill('Anna Ali');
+  await dialog.getByLabel('Email').fill('anna');
+  await screen(page, 'contact-wrong', dialog.getByText('Please enter a valid email.'));
+  await dialog.getByLabel('Email').fill('anna@example.com');
+  await dialog.getByRole('textbox', { name: 'Contact lists' }).click();
+  await page.getByRole('option', { name: 'Suppliers' }).click();
+  await button(dialog, 'Save').click();
+  await row(page, 'anna@example.com').getByText('Suppliers').waitFor();
+  await add(owner, 'Anna A.', { email: 'anna.a@example.com', mobile_number: '+447400123456' });
+  await add(owner, 'Ben Bo');
+  await page.getByLabel('Search contacts by name, email or mobile number').fill('bo');
+  await row(page, 'Ben Bo').waitFor();
+  await row(page, 'Anna Ali').waitFor({ state: 'detached' });
+  await button(page, 'Clear the search').click();
+  await screen(page, 'contacts', row(page, 'Anna A.'));
+  await page.getByLabel('Select Anna Ali').check();
+  await page.getByLabel('Select Anna A.').check();
+  await button(page, 'Merge').click();
+  await screen(page, 'contacts-merge', page.getByRole('dialog', { name: 'Merge two contacts' }));
+  await page.getByRole('radio', { name: 'Anna Ali' }).check();
+  await button(page.getByRole('dialog'), 'Merge').click();
+  await row(page, 'Anna Ali').getByText('+447400123456').waitFor();
+  expect(await namesOf(owner)).toEqual(['Anna Ali', 'Ben Bo']);
+  await button(page, 'Actions for Ben Bo').click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+  await row(page, 'Ben Bo').waitFor({ state: 'detached' });
+  await button(page, 'Undo').click();
+  await row(page, 'Ben Bo').waitFor();
+  expect(await namesOf(owner)).toEqual(['Anna Ali', 'Ben Bo']);
+  noErrors();
+  await context.close();
+});
+
+test('on a phone in the dark, a file of Windows with semicolons is imported after a preview, and exported again', async () => {
+  const { owner, email } = await owned();
+  const { page, context, noErrors } = await visit(browser, { ...phone, colorScheme: 'dark', acceptDownloads: true });
+  await logIn(page, product.url, { email, password });
+  await page.goto(`${product.url}/#address_book`);
+  await heading(page, 'No contacts yet').waitFor();
+  await button(page, 'More').tap();
+  await page.getByRole('menuitem', { name: 'Import from CSV' }).tap();
+  const people = Array.from({ length: 250 }, (_, at) => `J\u00f6rg ${String(at).padStart(3, '0')};joerg${at}@example.com;`).join('\r\n');
+  const buffer = Buffer.from(`Name;E-Mail;Handy\r\n${people}\r\nNiemand;falsch;\r\n`, 'latin1');
+  const chooser = page.waitForEvent('filechooser');
+  await button(page, 'Choose a CSV file').tap();
+  await (await chooser).setFiles({ name: 'kontakte.csv', mimeType: 'text/csv', buffer });
+  await page.getByText('kontakte.csv: WINDOWS-1252, columns divided by semicolons').waitFor();
+  await page.getByText('Row 252: Please enter a valid email.').waitFor();
+  await screen(page, 'dark-phone-contacts-preview', button(page, 'Import 250 contacts'));
+  expect(await namesOf(owner)).toEqual([]);
+  await button(page, 'Import 250 contacts').tap();
+  await page.getByText('250 added, 0 updated, 0 unchanged.').waitFor();
+  await screen(page, 'dark-phone-contacts', row(page, 'J\u00f6rg').first());
+  await button(page, 'More').tap();
+  const download = page.waitForEvent('download');
+  await page.getByRole('menuitem', { name: 'Export to CSV' }).tap();
+  const text = await readFile(await (await download).path(), 'utf8');
+  expect(text.split('\r\n')[1]).toBe('J\u00f6rg 000,joerg0@example.com,,');
+  expect(text.trim().split('\r\n')).toHaveLength(251);
+  noErrors();
+  await context.close();
+});
+
+test('a signer is chosen from the address book with the keyboard', async () => {
+  const { owner, email } = await owned();
+  await add(owner, 'Cleo Cruz', { mobile_number: '+447400123456' });
+  const { key } = await preparePack(product, { owner, people: [] });
+  const { page, context, noErrors } = await visit(browser, wide);
+  await logIn(page, product.url, { email, password });
+  await page.goto(`${product.url}/#documents/${key}`);
+  await button(page, 'Send').first().click();
+  await button(page, 'Add person').click();
+  await page.keyboard.type('cl');
+  await screen(page, 'signer-suggestions', page.getByRole('option', { name: /Cleo Cruz/ }));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  expect(await page.getByLabel('Email').first().inputValue()).toBe('cleo.cruz@example.com');
+  expect(await page.getByLabel('Mobile number').first().inputValue()).toBe('+447400123456');
+  noErrors();
+  await context.close();
+});

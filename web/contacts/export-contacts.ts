@@ -1,0 +1,46 @@
+import type { Contact } from '../../shared/contract/schemas/contact.ts';
+import { formulaPattern } from '../../shared/domain/documents/fields-csv.ts';
+import { fetchContacts } from '../api/contacts.ts';
+import { t } from '../messages/contacts.ts';
+import { hideToast, toast } from '../ui/toasts.ts';
+
+const columns = ['Name', 'Email', 'Mobile number', 'Last used'] as const;
+const toastId = 'contacts_export';
+
+/** Saves all contacts, or those of a list, as a CSV file that the import reads again. */
+export async function exportContacts(list: string): Promise<void> {
+  toast('info', t('exporting'), { id: toastId, duration: false });
+  try {
+    const contacts = await allContacts(list);
+    saveAs('contacts.csv', await csvOf(contacts));
+    toast('success', t('exported', { n: contacts.length }));
+  } finally {
+    hideToast(toastId);
+  }
+}
+
+async function allContacts(list: string): Promise<Contact[]> {
+  const found: Contact[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: { contacts: Contact[]; cursor: string | null } = await fetchContacts({ sort: 'name', list }, cursor);
+    found.push(...page.contacts);
+    cursor = page.cursor;
+  }
+  return found;
+}
+
+/** Starts with a byte order mark, because spreadsheets guess the wrong encoding without it. */
+export async function csvOf(contacts: readonly Contact[]): Promise<string> {
+  const { default: Papa } = await import('papaparse');
+  const rows = contacts.map(({ name, email, mobile_number, last_used }) => [name, email, mobile_number, last_used ?? '']);
+  return `\ufeff${Papa.unparse([[...columns], ...rows], { escapeFormulae: formulaPattern })}\r\n`;
+}
+
+function saveAs(filename: string, text: string): void {
+  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = filename;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}

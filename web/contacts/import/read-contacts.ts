@@ -1,0 +1,57 @@
+import type { ImportedContact } from '../../../shared/contract/schemas/contact.ts';
+import { type ContactColumns, contactOf } from '../../../shared/domain/contacts/contact-columns.ts';
+import { type ContactProblem, identityOf, readContact } from '../../../shared/domain/contacts/contact-rules.ts';
+import { isOneLine } from '../../../shared/domain/wording/one-line.ts';
+import { t } from '../../messages/contacts.ts';
+
+/** A row of the file that is left out. Rows are counted as a spreadsheet shows them: the header is row 1. */
+export interface RowProblem {
+  row: number;
+  message: string;
+}
+
+export interface ReadContacts {
+  contacts: ImportedContact[];
+  problems: RowProblem[];
+}
+
+/** So many rows are read before the page may draw again. */
+const rowsAtOnce = 250;
+
+const words: Record<ContactProblem, () => string> = {
+  signer_name_required: () => t('name_required'),
+  signer_email_invalid: () => t('email_invalid'),
+  signer_contact_required: () => t('contact_required'),
+  mobile_number_invalid: () => t('mobile_invalid'),
+};
+
+/** Reads the rows of a file as contacts, in small parts, so that the page stays usable with 50,000 rows. */
+export async function readContacts(
+  rows: readonly (readonly string[])[],
+  columns: ContactColumns,
+  country: string,
+  signal: AbortSignal,
+): Promise<ReadContacts> {
+  const contacts: ImportedContact[] = [];
+  const problems: RowProblem[] = [];
+  const seen = new Map<string, number>();
+  for (const [index, cells] of rows.entries()) {
+    if (index % rowsAtOnce === 0) await new Promise((resolve) => setTimeout(resolve, 0));
+    signal.throwIfAborted();
+    const row = index + 2;
+    const read = readContact(contactOf(cells, columns), country);
+    if (!read.ok) {
+      problems.push({ row, message: words[read.code]() });
+      continue;
+    }
+    const { details } = read;
+    const first = seen.get(identityOf(details));
+    if (first !== undefined) problems.push({ row, message: t('import_duplicate', { n: first }) });
+    else if (details.name.length > 200 || !isOneLine(details.name)) problems.push({ row, message: t('import_line') });
+    else {
+      seen.set(identityOf(details), row);
+      contacts.push(details);
+    }
+  }
+  return { contacts, problems };
+}
