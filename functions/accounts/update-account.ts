@@ -12,7 +12,7 @@ import { ownAccount } from './own-account.ts';
 
 const { allow, fail } = refusing(updateAccountRoute);
 
-type Change = { name?: string | undefined; retention_years?: number | null | undefined };
+type Change = { name?: string | undefined; retention_years?: number | null | undefined; contacts_from_sending?: boolean | undefined };
 
 /** Administration §6: only for the account's administrators. A shorter retention does not release documents signed before it. */
 export const updateAccount = handle(updateAccountRoute, { table: 'write' }, async (deps, caller, { params, body: { data } }) =>
@@ -37,7 +37,8 @@ export const updateAccount = handle(updateAccountRoute, { table: 'write' }, asyn
 /** The unchanged account if nothing changes. */
 function changedAccount(account: AccountRecord, data: Change, now: Date): AccountRecord {
   const name = data.name === undefined ? account.name : tidyLine(data.name);
-  const { retention_years = account.retention_years } = data;
-  if (name === account.name && retention_years === account.retention_years) return account;
-  return { ...account, name, ...changedRetention(account, retention_years, now), version: account.version + 1 };
+  const { retention_years = account.retention_years, contacts_from_sending = account.contacts_from_sending } = data;
+  const isSame = name === account.name && retention_years === account.retention_years;
+  if (isSame && contacts_from_sending === account.contacts_from_sending) return account;
+  return { ...account, name, contacts_from_sending, ...changedRetention(account, retention_years, now), version: account.version + 1 };
 }

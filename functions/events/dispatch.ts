@@ -5,6 +5,7 @@ import { keys } from '../data/keys.ts';
 import { indexPack } from '../data/lists/search-index.ts';
 import { finishChange } from '../data/pack/finish-change.ts';
 import { emptyContactList } from '../data/people/empty-contact-list.ts';
+import { rememberContacts } from '../data/people/remember-contacts.ts';
 import type { DomainEvent, StoredEvent } from '../data/records.ts';
 import { jobsOf, queueOf, type Trigger } from '../messages/registry.ts';
 import type { DepsFor } from '../runtime/deps.ts';
@@ -24,6 +25,8 @@ export async function dispatchEvent(deps: Dispatching, stored: StoredEvent): Pro
 async function route(deps: Dispatching, { id, event, date_created }: StoredEvent): Promise<void> {
   await act(deps, id, event, new Date(date_created));
   await Promise.all(jobsOf(id, event).map((job) => deps.queue.send(queueOf(job), { ...job })));
+  // After the messages are under way: no request waits for the address book.
+  if (event.type === 'signatures_requested') await rememberContacts(deps.table, event, date_created);
 }
 
 async function act(deps: Dispatching, id: string, event: DomainEvent, at: Date): Promise<void> {

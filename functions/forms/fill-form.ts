@@ -9,8 +9,9 @@ import { changePack } from '../data/pack/change-pack.ts';
 import { loadUser } from '../data/people/users.ts';
 import type { FullPack, PackRecord, SignatoryRecord } from '../data/records.ts';
 import { type PreparedCopy, prepareCopy, storeCopy } from '../documents/copies/make-copy.ts';
-import { decideSending, prepareSending } from '../documents/setup/prepare-sending.ts';
+import { decideSending, peopleAfter, prepareSending } from '../documents/setup/prepare-sending.ts';
 import { withinQuotas } from '../documents/setup/within-quotas.ts';
+import { requireContacts } from '../documents/signatories/allowed-contacts.ts';
 import { withDetails } from '../documents/signatories/signatory-input.ts';
 import { Failure, refusing } from '../runtime/failure.ts';
 import { newSignatorySession } from '../session/signatory-session.ts';
@@ -36,7 +37,10 @@ export const fillForm = handle(
     if (!isEmail(person.email)) fail('signer_email_invalid');
     const prepared = withVisitor(await prepareCopy(deps, full, ownerOf(full.pack), 'document'), person);
     const by = { name: person.name, email: person.email, ip: caller.ip, device: caller.device, identification: 'form_unproven' as const };
-    refuseUnready(() => decideSending(deps, prepared.copy, {}, by, prepared.mapping));
+    await refuseUnready(async () => {
+      const { change } = decideSending(deps, prepared.copy, {}, by, prepared.mapping);
+      await requireContacts(deps.table, prepared.copy.pack, peopleAfter(prepared.copy, change));
+    });
     await storeCopy(deps, prepared, [auditBy(by, 'document_created', auditLine('made_from_form', { name: full.pack.document_name }))]);
     const { full: sent } = await changePack(
       deps,
@@ -76,9 +80,9 @@ function withVisitor(prepared: PreparedCopy, person: SignatoryRecord): PreparedC
 }
 
 /** Only the form's owner can mend what keeps it from being sent, not the visitor. */
-function refuseUnready(decide: () => unknown): void {
+async function refuseUnready(decide: () => Promise<void>): Promise<void> {
   try {
-    decide();
+    await decide();
   } catch (error) {
     if (error instanceof Failure && error.code === 'not_ready_to_send') fail('form_not_ready');
     throw error;

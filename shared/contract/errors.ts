@@ -123,6 +123,10 @@ export const errors = {
   },
   contact_not_found: { status: 404, message: 'This contact does not exist any more.' },
   contact_exists: { status: 409, message: 'There is already a contact with this address or number. Change that one, or merge the two.' },
+  not_in_contact_list: {
+    status: 422,
+    message: 'This document takes signatories from its contact list only. Choose a contact of the list, or add this person to it.',
+  },
   contact_list_not_found: { status: 404, message: 'This contact list does not exist any more. Please choose another one.' },
   account_not_found: { status: 404, message: 'This account does not exist, or you are not a member of it.' },
   file_not_found: { status: 404, message: 'This file does not exist, or the link to it has expired.' },

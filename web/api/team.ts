@@ -17,7 +17,7 @@ export function useAccount(key: string) {
 /** Throws ApiError version_conflict, with the newer account as `data.account`, if the account has changed since `version`. */
 export async function updateAccount(
   { key, version }: Pick<Account, 'key' | 'version'>,
-  change: Pick<Account, 'name' | 'retention_years'>,
+  change: Pick<Account, 'name' | 'retention_years' | 'contacts_from_sending'>,
 ): Promise<Account> {
   const body = { data: { ...change, version } };
   return (await call<typeof updateAccountRoute>('POST', '/app/accounts/{key}', { params: { key }, body })).data.account;

@@ -16,6 +16,7 @@ const account: Account = {
   retention_years: null,
   retention_years_default: 7,
   earlier_retention: [],
+  contacts_from_sending: true,
   version: 1,
 };
 const path = 'POST /app/accounts/team';
@@ -42,8 +43,8 @@ test('account form: years are asked for only where the account has its own, and 
   expect(calls).toEqual([]);
 });
 
-test('account form: it sends name, years and version, and says that it has saved until one goes on', async () => {
-  const saved = { ...account, name: 'Law', retention_years: 10, version: 2 };
+test('account form: it sends name, years, what it remembers and the version, and says that it has saved until one goes on', async () => {
+  const saved = { ...account, name: 'Law', retention_years: 10, contacts_from_sending: false, version: 2 };
   const calls = answering({ [path]: { data: { account: saved } } });
   const { user } = show(<Known />);
   await user.clear(input('Name'));
@@ -51,9 +52,10 @@ test('account form: it sends name, years and version, and says that it has saved
   await user.click(screen.getByLabelText('As long as this account says'));
   await user.clear(input('Years'));
   await user.type(input('Years'), '10');
+  await user.click(screen.getByLabelText('Remember the people documents are sent to'));
   await user.click(save());
   await expect.poll(() => screen.getByRole('status').textContent).toBe('Saved');
-  expect(calls[0]?.body).toEqual({ data: { name: 'Law', retention_years: 10, version: 1 } });
+  expect(calls[0]?.body).toEqual({ data: { name: 'Law', retention_years: 10, contacts_from_sending: false, version: 1 } });
   await user.type(input('Name'), 's');
   expect(screen.getByRole('status').textContent).toBe('');
 });

@@ -1,4 +1,4 @@
-import { Button, Group, Radio, Stack, TextInput } from '@mantine/core';
+import { Button, Group, Radio, Stack, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Account } from '../../shared/contract/schemas/account.ts';
 import { longestRetention } from '../../shared/domain/policy/retention.ts';
@@ -22,10 +22,11 @@ export function AccountForm(props: Props) {
   return <Fields key={taken} {...props} takeTheirs={() => setTaken(taken + 1)} />;
 }
 
-const valuesOf = ({ name, retention_years, retention_years_default }: Account) => ({
+const valuesOf = ({ name, retention_years, retention_years_default, contacts_from_sending }: Account) => ({
   name,
   kept: retention_years === null ? 'installation' : 'own',
   retention_years: String(retention_years ?? retention_years_default),
+  contacts: contacts_from_sending ? 'on' : 'off',
 });
 
 /** Null if the text is no number of years. */
@@ -43,10 +44,10 @@ function Fields({ account, onKnown, takeTheirs }: Props & { takeTheirs: () => vo
       name: name.trim() === '' ? t('name_required') : undefined,
       retention_years: kept === 'own' && yearsOf(retention_years) === null ? t('years_wrong', { most: longestRetention }) : undefined,
     }),
-    async ({ name, kept, retention_years }) => {
+    async ({ name, kept, retention_years, contacts }) => {
       const years = kept === 'own' ? yearsOf(retention_years) : null;
       try {
-        await onKnown(await updateAccount(account, { name, retention_years: years }));
+        await onKnown(await updateAccount(account, { name, retention_years: years, contacts_from_sending: contacts === 'on' }));
         setTheirs(false);
         setSaved(true);
       } catch (error) {
@@ -57,9 +58,12 @@ function Fields({ account, onKnown, takeTheirs }: Props & { takeTheirs: () => vo
       }
     },
   );
-  const { name, kept, retention_years } = form.values;
+  const { name, kept, retention_years, contacts } = form.values;
   const years = kept === 'own' ? yearsOf(retention_years) : account.retention_years_default;
-  const isChanged = name.trim() !== account.name || (kept === 'own' ? years : null) !== account.retention_years;
+  const isChanged =
+    name.trim() !== account.name ||
+    (kept === 'own' ? years : null) !== account.retention_years ||
+    (contacts === 'on') !== account.contacts_from_sending;
   return (
     <form onSubmit={form.submit} noValidate className={classes.cards}>
       <section className={classes.card}>
@@ -90,6 +94,15 @@ function Fields({ account, onKnown, takeTheirs }: Props & { takeTheirs: () => vo
               </p>
             ))}
         </div>
+      </section>
+      <section className={classes.card}>
+        <h2 className={classes.heading}>{t('contacts')}</h2>
+        <Switch
+          label={t('contacts_from_sending')}
+          description={t('contacts_from_sending_help')}
+          checked={contacts === 'on'}
+          onChange={(event) => form.set('contacts', event.currentTarget.checked ? 'on' : 'off')}
+        />
       </section>
       {form.problem && (
         <p className={classes.problem} role="alert">

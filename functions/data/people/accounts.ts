@@ -10,6 +10,8 @@ export interface AccountRecord extends Retention {
   is_personal_account: boolean;
   /** Null for accounts made before this was recorded. */
   date_created: string | null;
+  /** People to whom something is sent are kept as contacts. */
+  contacts_from_sending: boolean;
   /** Counts the changes. */
   version: number;
 }
@@ -24,7 +26,7 @@ export async function loadAccount(table: Pick<Table, 'get'>, accountKey: string)
 
 /** An account stored before these existed has no version, date or retention of its own. */
 export function toAccount({ pk, sk, ...stored }: Stored<StoredAccount>): AccountRecord {
-  return { date_created: null, version: 0, ...standardRetention, ...stored };
+  return { date_created: null, version: 0, contacts_from_sending: true, ...standardRetention, ...stored };
 }
 
 export function accountItem(account: AccountRecord): Item {
@@ -49,7 +51,7 @@ export async function accountNames(table: Pick<Table, 'batchGet'>, accountKeys: 
 }
 
 export function presentAccount(account: AccountRecord, { retentionYears }: Pick<Settings, 'retentionYears'>): Account {
-  const { key, name, is_personal_account, date_created, retention_years, version } = account;
+  const { key, name, is_personal_account, date_created, retention_years, contacts_from_sending, version } = account;
   return {
     key,
     name,
@@ -59,6 +61,7 @@ export function presentAccount(account: AccountRecord, { retentionYears }: Pick<
     retention_years,
     retention_years_default: retentionYears,
     earlier_retention: longerTerms(account, retentionYears),
+    contacts_from_sending,
     version,
   };
 }

@@ -20,7 +20,7 @@ export function contactWrites(before: ContactRecord | null, after: ContactRecord
 function itemWrites(before: ContactRecord | null, after: ContactRecord | null): Write[] {
   const unchanged = before ? { attribute: 'version', equals: before.version } : { attribute: 'version', exists: false };
   if (after) {
-    const used = { gsi2pk: indexKeys.contactsUsed(after.account_key), gsi2sk: `${after.last_used ?? ''}#${after.key}` };
+    const used = { gsi2pk: indexKeys.contactsUsed(after.account_key), gsi2sk: `${after.last_used ?? ''}#${after.date_created}#${after.key}` };
     return [{ put: itemAt(keys.contact(after.account_key, after.key), after, used), if: [unchanged] }];
   }
   return before ? [{ delete: keys.contact(before.account_key, before.key), if: [unchanged] }] : [];

@@ -56,6 +56,7 @@ export function newAccount(
     name,
     is_personal_account: personal,
     date_created: now.toISOString(),
+    contacts_from_sending: true,
     version: 1,
     ...standardRetention,
   };

@@ -1,12 +1,13 @@
 import type { Actor } from '../../audit/audit-by.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
-import type { FullPack } from '../../data/records.ts';
+import type { FullPack, SignatoryRecord } from '../../data/records.ts';
 import { fillForSending } from '../../mappings/fill-for-sending.ts';
 import { findMapping, type MappingRecord } from '../../mappings/mapping-store.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { storedTerms } from '../../signing/pack-terms.ts';
+import { requireContacts } from '../signatories/allowed-contacts.ts';
 import type { Decision } from './change-properties.ts';
 import { sendPack } from './send-pack.ts';
 
@@ -41,5 +42,13 @@ export async function prepareSending(
   changed: PackChange,
   sender: Actor,
 ): Promise<Decision> {
-  return decideSending(deps, loaded, changed, sender, await findMapping(deps.table, loaded.pack.key));
+  const decided = decideSending(deps, loaded, changed, sender, await findMapping(deps.table, loaded.pack.key));
+  await requireContacts(deps.table, { ...loaded.pack, ...decided.change.pack }, peopleAfter(loaded, decided.change));
+  return decided;
+}
+
+/** The signatories with the details that the change gives them, such as filled in placeholders. */
+export function peopleAfter({ signatories }: FullPack, change: PackChange): SignatoryRecord[] {
+  const changed = new Map(change.signatories?.map((person) => [person.uuid, person]));
+  return signatories.map((person) => changed.get(person.uuid) ?? person);
 }

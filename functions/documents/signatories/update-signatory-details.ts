@@ -17,6 +17,7 @@ import type { PackRecord, SignatoryRecord } from '../../data/records.ts';
 import { refusing } from '../../runtime/failure.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { withinQuotas } from '../setup/within-quotas.ts';
+import { outsideContacts } from './allowed-contacts.ts';
 import { refuseOlderSignatory } from './refuse-older-signatory.ts';
 import { asNamedBySender, requireKnownPlaces, withDetails } from './signatory-input.ts';
 
@@ -31,7 +32,7 @@ export const updateSignatoryDetails = handle(updateSignatoryDetailsRoute, { tabl
   const { answer } = await changePack(
     deps,
     packKeyOf(params.key),
-    withinQuotas(deps, (full) => {
+    withinQuotas(deps, async (full) => {
       const { pack, signatories } = full;
       requireMember(pack, caller);
       const before = signatories.find((signatory) => signatory.uuid === input.uuid) ?? fail('signatory_not_found');
@@ -47,6 +48,7 @@ export const updateSignatoryDetails = handle(updateSignatoryDetailsRoute, { tabl
       after.date_updated = nextDate(before.date_updated, deps.clock.now());
       const changes = differences(before, after);
       const moved = hasMoved(before, after);
+      if (moved && (await outsideContacts(deps.table, pack, [after])).length > 0) fail('not_in_contact_list');
       if (moved) Object.assign(after, { ...noIdentification, link_generation: before.link_generation + 1, delivery_problem: null });
       const askAgain = moved && after.status === 'awaiting_signatures';
       if (askAgain) after.date_sent = null;

@@ -9,7 +9,8 @@ export const updateAccountRoute = defineRoute({
   name: 'updateAccount',
   method: 'POST',
   path: '/app/accounts/{key}',
-  summary: 'Changes the name of an account and how long it keeps signed documents; for its administrators.',
+  summary:
+    'Changes the name of an account, how long it keeps signed documents, and whether sending makes contacts; for its administrators.',
   callers: ['member'],
   params: documentKeyParams,
   body: z.strictObject({ data: accountInputSchema }),

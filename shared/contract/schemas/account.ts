@@ -30,11 +30,12 @@ export const accountSchema = z.strictObject({
     'Longer terms that the account promised earlier, oldest first. They hold for documents signed while they were promised, and before.',
     z.array(earlierTermSchema).check(z.maxLength(longestRetention + 2)),
   ),
+  contacts_from_sending: says('People to whom something is sent become contacts of the account by themselves.', z.boolean()),
   version: says('Counts the changes of the account.', z.int()),
 });
 export type Account = z.output<typeof accountSchema>;
 
-/** An account as it was answered, or part of it. Only its name and retention_years change; the rest is ignored. */
+/** An account as it was answered, or part of it. Only its name, retention_years and contacts_from_sending change; the rest is ignored. */
 export const accountInputSchema = z.strictObject({
   ...z.partial(accountSchema).shape,
   name: z.optional(accountNameSchema),

@@ -36,6 +36,8 @@ export const problemMessages = {
   whatsapp_not_set_up: 'WhatsApp is not set up here. Choose another way to ask these signatories.',
   pin_channel_not_set_up:
     'The one-time pin can’t go to these mobile numbers, since no text messages are set up here. Take the numbers out, and it goes by email.',
+  not_in_contact_list:
+    'This document takes signatories from its contact list only. Choose contacts of the list, or add these people to it.',
   checkbox_group_missing: "There are checkboxes that don't have a checkbox group set.",
   custom_id_invalid: 'There are fields with invalid custom IDs',
   signer_setup_without_signer: 'There are signer setup fields whose role belongs to nobody later in the signing order.',
@@ -71,4 +73,6 @@ export interface ToBeSent {
   signer_groups: SigningOrder['groups'];
   field_rules: readonly Rule[];
   user_defined_attributes: readonly CustomAttribute[];
+  /** Signatories who are not among the contacts that the document takes, as far as that is known. */
+  outside_contacts?: readonly string[];
 }

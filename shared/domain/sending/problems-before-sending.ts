@@ -64,6 +64,7 @@ export function problemsBeforeSending(document: ToBeSent, { defaultCountry, mobi
   addPeople('pin_channel_not_set_up', (person) => {
     return document.settings.use_two_factor_authentication && person.mobile_number.trim() !== '' && !pinCanBeTexted;
   });
+  addPeople('not_in_contact_list', ({ uuid }) => document.outside_contacts?.includes(uuid) ?? false);
   addFields('checkbox_group_missing', lacksCheckboxGroup);
   addFields('custom_id_invalid', (field) => !isValidCustomId(field.custom_id));
   addFields('signer_setup_without_signer', (field) => named.get(field.uuid)?.size === 0);

@@ -17,6 +17,7 @@ import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { announce } from '../ui/announcer.tsx';
 import classes from './people-dialog.module.css';
 import { personProblems } from './person-problems.ts';
+import { useOutsideContacts } from './use-outside-contacts.ts';
 
 interface Props {
   person: Signatory;
@@ -37,6 +38,7 @@ export function PersonForm({ person, count, focus, onRemove }: Props) {
     return [...later.values()].some((uuids) => uuids.has(person.uuid));
   });
   const list = useEditorState((state) => allowedList(state.pack));
+  const outside = useOutsideContacts().includes(person.uuid);
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   const problems = personProblems(person, country);
   const visit = (name: string) => setVisited(new Set([...visited, name]));
@@ -111,7 +113,7 @@ export function PersonForm({ person, count, focus, onRemove }: Props) {
         data-input="email"
         value={person.email}
         description={named ? t('named_later') : undefined}
-        error={named && person.email.trim() === '' ? undefined : shown('email')}
+        error={(named && person.email.trim() === '' ? undefined : shown('email')) ?? (outside ? t('not_a_contact') : undefined)}
         onBlur={() => {
           visit('email');
           if (person.email !== person.email.trim()) editor.changePerson(uuid, { email: person.email.trim() });

@@ -6,6 +6,7 @@ import { IconChevronDown, IconChevronRight } from '../../icons/icons.ts';
 import { toast } from '../../ui/toasts.ts';
 import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { ContactsOnly } from './contacts-only.tsx';
 import { FormLink } from './form-link.tsx';
 import classes from './send-dialog.module.css';
 
@@ -104,6 +105,7 @@ function Settings() {
               {t('form_unproven')}
             </Alert>
           )}
+          <ContactsOnly />
           {maySet('communication_channel_configurable') && box('communication_channel_configurable', t('channels'))}
         </div>
       </Collapse>

@@ -35,12 +35,16 @@ export function installationOf(configuration: RouteAnswer<typeof getConfiguratio
 }
 
 /** Everything that keeps the document from being sent, by step, in the specification's words. */
-export function listProblems(state: Pick<EditorState, 'pack' | 'people' | 'fields'>, installation: Installation): ListedProblem[] {
+export function listProblems(
+  state: Pick<EditorState, 'pack' | 'people' | 'fields'>,
+  installation: Installation,
+  outside_contacts: readonly string[] = [],
+): ListedProblem[] {
   const { pack, people, fields } = state;
   const all = Object.values(fields);
   const found = problemsBeforeSending(
     // The contract does not list the operators of rules.
-    { ...pack, signatories: people, fields: all, field_rules: pack.field_rules as readonly Rule[] },
+    { ...pack, signatories: people, fields: all, field_rules: pack.field_rules as readonly Rule[], outside_contacts },
     installation,
   );
   const documents = pack.child_documents.flatMap((child): ListedProblem[] => {

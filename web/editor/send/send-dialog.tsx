@@ -10,6 +10,7 @@ import { toast, toastError } from '../../ui/toasts.ts';
 import { overlappingFields } from '../core/overlap.ts';
 import { t } from '../messages.ts';
 import { PeopleForm } from '../people/people-dialog.tsx';
+import { useOutsideContacts } from '../people/use-outside-contacts.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import type { EditorState } from '../state/editor-store.ts';
 import { useWidth } from '../ui/use-width.ts';
@@ -43,7 +44,7 @@ function SendSteps({ onClose }: { onClose: () => void }) {
   const pack = useEditorState((state: EditorState) => state.pack);
   const people = useEditorState((state) => state.people);
   const fields = useEditorState((state) => state.fields);
-  const problems = listProblems({ pack, people, fields }, installationOf(configuration));
+  const problems = listProblems({ pack, people, fields }, installationOf(configuration), useOutsideContacts());
   const isUnconfirmed = useUnconfirmed();
   const [step, setStep] = useState(() => firstStep(problems));
   const [sending, setSending] = useState(false);

@@ -39,6 +39,7 @@ const account = {
   retention_years: null,
   retention_years_default: 10,
   earlier_retention: [],
+  contacts_from_sending: true,
   version: 1,
 } satisfies Account;
 

@@ -13,6 +13,7 @@ export const updateSignatoryDetailsRoute = defineRoute({
   body: z.strictObject({ signatory: signatoryInputSchema }),
   response: z.strictObject({ signatory: z.strictObject({ date_updated: timeSchema }) }),
   errors: [
+    'not_in_contact_list',
     'quota_reached',
     'document_not_found',
     'email_not_verified',
