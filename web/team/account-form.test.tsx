@@ -52,7 +52,7 @@ test('account form: it sends name, years, what it remembers and the version, and
   await user.click(screen.getByLabelText('As long as this account says'));
   await user.clear(input('Years'));
   await user.type(input('Years'), '10');
-  await user.click(screen.getByLabelText('Remember the people documents are sent to'));
+  await user.click(screen.getByLabelText(/^Remember the people documents are sent to/));
   await user.click(save());
   await expect.poll(() => screen.getByRole('status').textContent).toBe('Saved');
   expect(calls[0]?.body).toEqual({ data: { name: 'Law', retention_years: 10, contacts_from_sending: false, version: 1 } });
