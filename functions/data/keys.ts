@@ -84,9 +84,9 @@ export const keys = {
    * Finds a contact by how its name, a later word of it, its address or its number begins. `list` is a contact list's key,
    * or `all`.
    */
-  contactRow: (accountKey: string, list: string, by: ContactRowKind, value: string, key: string): KeyOf<ContactRow> => ({
+  contactRow: (accountKey: string, list: string, found: `${ContactRowKind}#${string}`, key: string): KeyOf<ContactRow> => ({
     pk: `CONTACTS_IN#${accountKey}#${list}`,
-    sk: `${by}#${value}#${key}`,
+    sk: `${found}#${key}`,
   }),
   contactList: (accountKey: string, key: string): KeyOf<ContactListRecord> => ({ pk: `CONTACT_LISTS#${accountKey}`, sk: `LIST#${key}` }),
   notification: (userKey: string, key: string): Key => ({ pk: `NOTIFICATIONS#${userKey}`, sk: `NOTIFICATION#${key}` }),

@@ -38,7 +38,7 @@ test('contacts are added, searched, put into lists, merged, and deleted with und
   await dialog.getByLabel('Email').fill('anna');
   await screen(page, 'contact-wrong', dialog.getByText('Please enter a valid email.'));
   await dialog.getByLabel('Email').fill('anna@example.com');
-  await dialog.getByLabel('Contact lists').click();
+  await dialog.getByLabel('Contact lists').press('ArrowDown');
   await page.getByRole('option', { name: 'Suppliers' }).click();
   await button(dialog, 'Save').click();
   await row(page, 'anna@example.com').getByText('Suppliers').waitFor();

@@ -20,7 +20,10 @@ export function contactWrites(before: ContactRecord | null, after: ContactRecord
 function itemWrites(before: ContactRecord | null, after: ContactRecord | null): Write[] {
   const unchanged = before ? { attribute: 'version', equals: before.version } : { attribute: 'version', exists: false };
   if (after) {
-    const used = { gsi2pk: indexKeys.contactsUsed(after.account_key), gsi2sk: `${after.last_used ?? ''}#${after.date_created}#${after.key}` };
+    const used = {
+      gsi2pk: indexKeys.contactsUsed(after.account_key),
+      gsi2sk: `${after.last_used ?? ''}#${after.date_created}#${after.key}`,
+    };
     return [{ put: itemAt(keys.contact(after.account_key, after.key), after, used), if: [unchanged] }];
   }
   return before ? [{ delete: keys.contact(before.account_key, before.key), if: [unchanged] }] : [];
@@ -52,10 +55,10 @@ function rowsOf(contact: ContactRecord | null): Key[] {
   if (!contact) return [];
   const { account_key, key, name, email, mobile_number } = contact;
   return [everyContact, ...contact.contact_list_keys].flatMap((list) => [
-    keys.contactRow(account_key, list, 'NAME', searchForm(name), key),
-    ...laterWords(name).map((words) => keys.contactRow(account_key, list, 'WORD', words, key)),
-    ...(email ? [keys.contactRow(account_key, list, 'EMAIL', normaliseEmail(email), key)] : []),
-    ...(mobile_number ? [keys.contactRow(account_key, list, 'MOBILE', mobile_number.slice(1), key)] : []),
+    keys.contactRow(account_key, list, `NAME#${searchForm(name)}`, key),
+    ...laterWords(name).map((words) => keys.contactRow(account_key, list, `WORD#${words}`, key)),
+    ...(email ? [keys.contactRow(account_key, list, `EMAIL#${normaliseEmail(email)}`, key)] : []),
+    ...(mobile_number ? [keys.contactRow(account_key, list, `MOBILE#${mobile_number.slice(1)}`, key)] : []),
   ]);
 }
 
