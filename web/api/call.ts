@@ -45,7 +45,7 @@ function requestInit(method: string, body: unknown, options: CallOptions, leavin
     headers: {
       Accept: 'application/json',
       'X-App-Version': __APP_VERSION__,
-      ...sessionHeaders(),
+      ...sessionHeaders(options),
       ...(method === 'POST' ? { 'Idempotency-Key': options.idempotencyKey ?? newUuid() } : {}),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     },
@@ -96,6 +96,7 @@ function checkVersion(response: Response): void {
 function react(status: number, answer: Record<string, unknown>, options: CallOptions): boolean {
   const message = typeof answer.message === 'string' ? answer.message : '';
   if (status === 401 && !options.ignoreUnauthorized) return reactions().unauthenticated(message);
+  if (answer.code === 'account_not_found') reactions().accountNotFound();
   if (status >= 500) return reactions().serverError(message);
   return false;
 }

@@ -7,11 +7,18 @@ export interface Reactions {
   unauthenticated: (message: string) => boolean;
   /** 500 and above. */
   serverError: (message: string) => boolean;
+  /** The account that a call names is not there, or the person is not a member of it any more. */
+  accountNotFound: () => void;
   /** The server runs a newer version than this page. */
   newerVersion: (version: string) => void;
 }
 
-let current: Reactions = { unauthenticated: () => false, serverError: () => false, newerVersion: () => undefined };
+let current: Reactions = {
+  unauthenticated: () => false,
+  serverError: () => false,
+  accountNotFound: () => undefined,
+  newerVersion: () => undefined,
+};
 
 export function setReactions(reactions: Reactions): void {
   current = reactions;

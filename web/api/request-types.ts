@@ -27,6 +27,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** The call handles its 401 by itself (login, one-time pins, in-person signing), so nothing else reacts. */
   ignoreUnauthorized?: boolean;
+  /** The call is about the person, whichever account they have chosen. */
+  withoutAccount?: boolean;
   /** How often a call is sent again after it met no network; 5 by default. Polls use 0. */
   retries?: number;
   /** The browser finishes the request even if the page is closed, unless the body is too large. */

@@ -13,6 +13,7 @@ export const t = catalogue({
   reload: 'Reload the page',
   required: 'Required',
   offline: 'It appears your internet is down. Hang on while we try to reconnect...',
+  account_lost: 'You are no longer a member of this team.',
   server_error: 'An error occurred, please try again',
   unknown_error: 'An unknown error occurred',
   unauthorized: 'You do not have authorization to perform this action.',

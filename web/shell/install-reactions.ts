@@ -21,6 +21,7 @@ export function installReactions(): void {
       toast('danger', t('server_error'), { id: 'server-error' });
       return true;
     },
+    accountNotFound: () => void tellLostAccount(),
     newerVersion: (version) => {
       if (announced.has(version)) return;
       announced.add(version);
@@ -32,4 +33,13 @@ export function installReactions(): void {
     if (connected.get()) hideToast(offlineToast);
     else toast('warning', t('offline'), { id: offlineToast, duration: false });
   });
+}
+
+/** The screen of a lost account shows nothing any more, so the person goes to their own documents. */
+async function tellLostAccount(): Promise<void> {
+  // Loaded only now, because hardly anybody needs it. If it cannot be found out, the next call tries again.
+  const left = import('../api/lost-account.ts').then(({ leaveLostAccount }) => leaveLostAccount());
+  if (!(await left.catch(() => false))) return;
+  window.location.hash = '#documents';
+  toast('warning', t('account_lost'), { id: 'account-lost' });
 }
