@@ -15,6 +15,8 @@ import { parseMobileNumber } from './shared/domain/people/mobile-number.ts';
 import { disabledFields } from './shared/domain/field-rules/field-rules.ts';
 import { presentRules } from './functions/documents/rules/present-rule.ts';
 import { passwordStrength } from './shared/domain/sessions/password-strength.ts';
+import { newTotpSecret } from './functions/session/totp.ts';
+import { Failure } from './functions/runtime/failure.ts';
 import { unprintableCharacters } from './shared/fields/printing/printable.ts';
 export const number = (text) => parseMobileNumber(text, 'GB');
 const rules = [{ rule_id: 'r', field_or_group: 'b', json_logic: { '!!': [{ var: 'a' }] } }];
@@ -22,6 +24,8 @@ const fields = [{ uuid: 'a', type: 'text', data: null, custom_id: 'A' }, { uuid:
 export const disabled = () => [...disabledFields(rules, fields)];
 export const inWords = () => presentRules(rules, fields).map(({ infix_logic }) => infix_logic);
 export const isEnough = (password) => passwordStrength(password, []).isEnough;
+export const secret = () => newTotpSecret();
+export const refusal = () => new Failure('unauthenticated').status;
 export const unprintable = (text) => unprintableCharacters(text).length;
 `;
 
@@ -40,13 +44,23 @@ test('a bundle without its large modules starts without them, and loads each at 
   });
   const [output] = Object.values(metafile.outputs);
   const names = output ? laterModulesOf(output) : [];
-  expect(names).toEqual(['phone-numbers', 'password-strength', 'json-logic', 'field-rules-in-words', 'printable-ranges']);
+  expect(names).toEqual([
+    'phone-numbers',
+    'errors',
+    'authenticator-codes',
+    'password-strength',
+    'json-logic',
+    'field-rules-in-words',
+    'printable-ranges',
+  ]);
   expect(output?.bytes).toBeLessThan(50_000);
   const bundle = await import(pathToFileURL(outfile).href);
   expect(() => bundle.isEnough('password')).toThrow('password-strength.cjs');
   await writeLaterModules(new Map(names.map((name) => [name, new Set([directory])])));
   expect([bundle.isEnough('password'), bundle.isEnough('seventeen purple kettles sing')]).toEqual([false, true]);
   expect([bundle.disabled(), bundle.inWords()]).toEqual([['b'], ['[A] has a value']]);
+  expect(await bundle.secret()).toMatch(/^[A-Z2-7]{32}$/);
+  expect(bundle.refusal()).toBe(401);
   expect(bundle.number('07400 123456')).toEqual({ ok: true, e164: '+447400123456' });
   expect([bundle.unprintable('Zoë 王'), bundle.unprintable('\u{13000}')]).toEqual([0, 1]);
 });

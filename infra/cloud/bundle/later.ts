@@ -18,6 +18,10 @@ interface LaterModule {
  */
 const laterModules: Readonly<Record<string, LaterModule>> = {
   'phone-numbers': { filter: /^libphonenumber-js\/min$/, from: 'libphonenumber-js/min', names: ['parsePhoneNumberWithError'] },
+  // Most calls are not refused.
+  errors: { filter: /\/contract\/errors\.ts$/, from: './shared/contract/errors.ts', names: ['errors'] },
+  // Most logins take no code.
+  'authenticator-codes': { filter: /^otplib$/, from: 'otplib', names: ['generateSecret', 'generateURI', 'verify'] },
   // Most calls write no line.
   'log-lines': { filter: /^@aws-lambda-powertools\/logger$/, from: '@aws-lambda-powertools/logger', names: ['Logger'] },
   // zxcvbn's dictionaries are four times as large as all other code of a function.
