@@ -97,6 +97,7 @@ export const functions: Record<string, () => Promise<AnyRouteFunction>> = {
   createACopy: async () => (await import('./documents/copies/create-a-copy.ts')).createACopy,
   deleteMultipleDocuments: async () => (await import('./bulk-actions/delete-multiple-documents.ts')).deleteMultipleDocuments,
   recoverMultipleDocuments: async () => (await import('./bulk-actions/recover-multiple-documents.ts')).recoverMultipleDocuments,
+  copyMoveDocuments: async () => (await import('./bulk-actions/copy-move-documents.ts')).copyMoveDocuments,
   copyMultipleDocuments: async () => (await import('./bulk-actions/copy-multiple-documents.ts')).copyMultipleDocuments,
   generateTempDocumentDownload: async () => (await import('./documents/generate-temp-document-download.ts')).generateTempDocumentDownload,
   mergeMultipleDocuments: async () => (await import('./bulk-actions/merge-multiple-documents.ts')).mergeMultipleDocuments,

@@ -15,7 +15,7 @@ export const copyMultipleDocuments = handle(
   { table: 'write', files: 'write' },
   async (deps, caller, { body }) => {
     allow(may(caller, 'copySeveral'));
-    const { done, complete } = await eachPack(body.document_keys, leftOut, (packKey) => makeCopy(deps, caller, packKey, body.type));
+    const { done, complete } = await eachPack(body.document_keys, leftOut, (packKey) => makeCopy(deps, caller, packKey, { as: body.type }));
     if (done.length === 0) fail('documents_not_copied');
     return { partial: !complete, document_keys: done, message: complete ? bulkMessages.copied : bulkMessages.someCopied };
   },

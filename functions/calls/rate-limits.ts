@@ -39,6 +39,7 @@ export const rateLimits: Readonly<Record<string, RateLimit>> = {
   getDocumentFromTemplate: work,
   makeDocumentFromTemplate: work,
   copyMultipleDocuments: work,
+  copyMoveDocuments: work,
   deleteMultipleDocuments: work,
   recoverMultipleDocuments: work,
   mergeMultipleDocuments: work,

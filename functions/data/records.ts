@@ -16,9 +16,11 @@ import type { NotificationEvent, NotificationRule } from '../../shared/contract/
 import type { CcRecipient, CommunicationChannel, PinChannel, Signatory } from '../../shared/contract/schemas/signatory.ts';
 import type { SignerGroup } from '../../shared/contract/schemas/signer-group.ts';
 import type { TwoFactorMethod } from '../../shared/contract/schemas/user.ts';
+import type { MovedFrom } from '../../shared/domain/documents/moving.ts';
 import type { Rule } from '../../shared/domain/field-rules/field-rules.ts';
 import type { Identified } from '../../shared/domain/policy/identification.ts';
 import type { Permissions } from '../../shared/domain/policy/permission-flags.ts';
+import type { KeptPromise } from '../../shared/domain/policy/retention.ts';
 import type { NamedBy } from '../../shared/domain/signing/one-time-pin.ts';
 import type { Language } from '../../shared/messages/languages.ts';
 import type { Line } from '../../shared/messages/line.ts';
@@ -96,6 +98,10 @@ export interface PackRecord {
   event_subscriptions?: SubscribedEvent[];
   /** The last signature of the rounds that were taken back to setup; missing if nobody had signed in them. */
   signed_in_earlier_rounds?: string;
+  /** The terms of the accounts that it was moved from; missing if it was never moved with a signature. */
+  promised_elsewhere?: KeptPromise[];
+  /** The account that it was last moved from, and what belonged to it there; missing if it was never moved. */
+  moved_from?: MovedFrom;
   /** When setup last began again; missing if it never did. */
   date_in_setup?: string;
   /** When the next countdown of a notification rule ends, and up to when ended countdowns have been carried out. */
@@ -126,6 +132,7 @@ export type PackDetails = Pick<
   | 'signing_terms'
   | 'seal_tries'
   | 'event_subscriptions'
+  | 'moved_from'
   | 'date_in_setup'
   | 'rules_due_at'
   | 'rules_run_at'

@@ -26,6 +26,8 @@ export const memberRefusals = {
   },
   not_complete: { status: 409, message: 'This document is not complete yet.' },
   still_converting: { status: 409, message: 'The document is still being converted. Please wait a moment.' },
+  being_sealed: { status: 409, message: 'The final document is being made. Please try again in a moment.' },
+  not_welcome_there: { status: 403, message: 'You do not have the permission to add this to the chosen workspace.' },
   fields_locked: {
     status: 409,
     message: 'The fields of this document are locked. Unlock them to add, move, resize or remove fields.',

@@ -5,6 +5,7 @@ import { getAccountMembersRoute } from './accounts/get-account-members.ts';
 import { removeUserAccountRoute } from './accounts/remove-user-account.ts';
 import { updateAccountRoute } from './accounts/update-account.ts';
 import { updateUserAccountRoute } from './accounts/update-user-account.ts';
+import { copyMoveDocumentsRoute } from './bulk-actions/copy-move-documents.ts';
 import { copyMultipleDocumentsRoute } from './bulk-actions/copy-multiple-documents.ts';
 import { deleteMultipleDocumentsRoute } from './bulk-actions/delete-multiple-documents.ts';
 import { mergeMultipleDocumentsRoute } from './bulk-actions/merge-multiple-documents.ts';
@@ -222,6 +223,7 @@ export const routes: readonly RouteShape[] = [
   deleteMultipleDocumentsRoute,
   recoverMultipleDocumentsRoute,
   copyMultipleDocumentsRoute,
+  copyMoveDocumentsRoute,
   mergeMultipleDocumentsRoute,
   mergeTemplatesIntoDocumentRoute,
   generateTempDocumentDownloadRoute,

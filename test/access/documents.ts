@@ -178,6 +178,7 @@ export async function accountKeys(product: Product, owner: ApiClient, word: stri
     contact: one,
     otherContact: other,
     contactList: contact_list.key,
+    otherAccount: (await owner.post('/app/accounts/', { data: { name: `${word} branch` } })).data.account.key,
     // Known once a document is complete.
     notification: '',
     verification: '',

@@ -6,15 +6,19 @@ import { plainPdf } from '../fixtures/pdfs.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { joinAccount, withoutPermissions } from '../support/members.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { actingIn, defaultAccount } from '../support/workspaces.ts';
 
 /** Tries each action that a flag governs, with the flag off and on. The matrix covers calls that a flag governs as a whole. */
 let product: Product;
 let admin: ApiClient;
 let member: ApiClient;
+/** The same member in their own account. */
+let atHome: ApiClient;
 beforeAll(async () => {
   product = await startProduct();
   admin = await product.owner();
   member = await joinAccount(product, admin);
+  atHome = actingIn(product, member, await defaultAccount(member));
 });
 afterAll(() => product.close());
 
@@ -23,7 +27,7 @@ interface Target {
   childKey: string;
   signatory: string;
 }
-type Request = [method: string, path: string, body?: unknown];
+type Request = [method: string, path: string, body?: unknown, headers?: Record<string, string>];
 interface Case {
   /** The request, made anew each time. */
   request: Request;
@@ -99,6 +103,16 @@ const deleting = (make: () => Promise<Target>) => ({
     recoverMultipleDocuments: async (): Promise<Case> => ({ request: bulk('recover', (await inTrash(make())).key), refused: 'left out' }),
   },
 });
+const relocate = (action: 'copy' | 'move', to: ApiClient, ...document_keys: string[]): Request => {
+  const data = { document_keys, action, to_account_key: to.accountKey };
+  return ['POST', '/app/copy_move_documents', { data }, to === member ? { 'x-account-key': atHome.accountKey ?? '' } : {}];
+};
+const moving = (make: () => Promise<Target>) => ({
+  copyMoveDocuments: async (): Promise<Case> => ({ request: relocate('move', atHome, (await make()).key), refused: 'left out' }),
+});
+const receiving = (make: () => Promise<Target>) => ({
+  copyMoveDocuments: async (): Promise<Case> => ({ request: relocate('copy', member, (await make()).key), refused: 'left out' }),
+});
 const intoPack = async (): Promise<Case> => {
   return { request: ['GET', `/app/get_document_upload_url?filename=a.pdf&document_pack_key=${(await pack()).key}`] };
 };
@@ -119,7 +133,7 @@ const download = (type: string) => ({
 type Flags = typeof documentFlags & typeof profileFlags;
 type Actions<F> = (F extends { always: readonly (infer A)[] } ? A : never) | (F extends { when: infer W } ? keyof W : never);
 /** No call asks for these: screens do, or a call's answer says so. */
-type NotAsked = 'can_move_documents' | 'can_move_templates' | 'can_view_teams' | 'can_repeat_fields_across_pages';
+type NotAsked = 'can_view_teams' | 'can_repeat_fields_across_pages';
 /** The calls that lead to each action, by flag. The compiler reports actions of the policy that are missing here. */
 const cases: {
   [F in keyof Flags as Actions<Flags[F]> extends never ? never : F extends NotAsked ? never : F]: Record<
@@ -130,6 +144,7 @@ const cases: {
   can_upload_documents: {
     uploadDocument: { getDocumentUploadUrl: async () => ({ request: ['GET', '/app/get_document_upload_url?filename=a.pdf'] }) },
     uploadIntoPack: { getDocumentUploadUrl: intoPack },
+    receive: receiving(() => pack(atHome)),
   },
   can_upload_documents_to_pack: { uploadIntoPack: { getDocumentUploadUrl: intoPack } },
   can_create_templates: {
@@ -141,6 +156,7 @@ const cases: {
       },
       mergeMultipleDocuments: async () => ({ request: bulk('merge', (await template(admin)).key, (await template(admin)).key) }),
     },
+    receive: receiving(() => template(atHome)),
   },
   can_create_document_copies: {
     copySeveral: {
@@ -149,7 +165,14 @@ const cases: {
   },
   can_delete_documents: deleting(() => pack()),
   can_delete_templates: deleting(() => template(admin)),
-  can_delete_other_users_documents: deleting(() => pack(admin)),
+  can_delete_other_users_documents: { ...deleting(() => pack(admin)), move: moving(() => pack(admin)) },
+  can_move_documents: { move: moving(() => pack()) },
+  can_move_templates: { move: moving(() => template()) },
+  can_do_bulk_actions: {
+    copyOrMoveSeveral: {
+      copyMoveDocuments: async () => ({ request: relocate('move', atHome, (await pack()).key, (await pack()).key) }),
+    },
+  },
   can_revert_document_status: { revert: { updateDocument: () => update(sent(), { status: 'setup' }) } },
   can_configure_communication_channel: { changeSettings: { updateDocument: setting('communication_channel_configurable') } },
   can_configure_note_permissions: { changeSettings: { updateDocument: setting('can_be_annotated') } },

@@ -87,6 +87,8 @@ const messages: Record<string, [message: string, home: string][]> = {
     ["You don't have the permissions to copy documents", refusals],
     ["Some documents could not be deleted since you don't have the permissions", bulk],
     ["Some documents could not be recovered since you don't have the permissions", bulk],
+    ["Some documents could not be moved since you don't have the permissions", bulk],
+    ['{n} moved.', bulk],
     ['You do not have permission do delete this document', refusals],
     ['Document(s) copied.', bulk],
     ['(Some) Document(s) copied.', bulk],

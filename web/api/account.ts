@@ -44,6 +44,19 @@ export function useMe(): AskingMember | undefined {
   return { account_key, is_admin, permissions, user_key: user.key, email_verified: user.verified };
 }
 
+/** The other accounts of the person at this screen, each with them as its member. */
+export function useOtherAccounts() {
+  const me = useMe();
+  const { data: accounts = [] } = useUserAccounts();
+  if (!me) return [];
+  return accounts
+    .filter(({ account_key }) => account_key !== me.account_key)
+    .map((account) => {
+      const { account_key, is_admin, permissions } = account;
+      return { ...account, member: { ...me, account_key, is_admin, permissions } };
+    });
+}
+
 /** Asks the policy for the person at this screen; nothing is allowed while they are unknown. */
 export function useMay() {
   const me = useMe();

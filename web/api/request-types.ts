@@ -35,6 +35,8 @@ export interface CallOptions {
   keepalive?: boolean;
   /** The key of an earlier attempt, if this call repeats it, so that the server acts once. A new key by default. */
   idempotencyKey?: string;
+  /** Another account of the person, for a call about what is there. */
+  accountKey?: string;
 }
 
 /** The rest of a call's arguments: the input may be left out if nothing in it is needed. */

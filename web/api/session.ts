@@ -36,9 +36,9 @@ function storeAccount(key: string): void {
 }
 
 /** The headers that say who is asking (spec core §7). Members' session itself is an HttpOnly cookie. */
-export function sessionHeaders({ withoutAccount = false } = {}): Record<string, string> {
+export function sessionHeaders({ withoutAccount = false, accountKey = selectedAccount.get() } = {}): Record<string, string> {
   const csrf = signer?.csrf_token ?? csrfCookie();
-  const account = signer || withoutAccount ? '' : selectedAccount.get();
+  const account = signer || withoutAccount ? '' : accountKey;
   return {
     ...(csrf ? { 'X-CSRF-Token': csrf } : {}),
     // Members get answers in the language of the page; for signatories the browser says which language they read.

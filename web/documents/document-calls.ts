@@ -1,3 +1,4 @@
+import type { copyMoveDocumentsRoute } from '../../shared/contract/bulk-actions/copy-move-documents.ts';
 import type { convertToTemplateRoute } from '../../shared/contract/documents/copies/convert-to-template.ts';
 import type { createACopyRoute } from '../../shared/contract/documents/copies/create-a-copy.ts';
 import type { retrySealingRoute } from '../../shared/contract/documents/retry-sealing.ts';
@@ -28,6 +29,15 @@ export const copyDocument = async (key: string, templateToDocument: boolean) =>
       query: { template_to_document: templateToDocument },
     })
   ).document_key;
+
+/** Copies or moves from the present account, or from `from`, to another one of the person. */
+export const copyOrMove = (action: 'copy' | 'move', document_keys: string[], to_account_key: string, from?: string) =>
+  call<typeof copyMoveDocumentsRoute>(
+    'POST',
+    '/app/copy_move_documents',
+    { body: { data: { document_keys, action, to_account_key } } },
+    from === undefined ? {} : { accountKey: from },
+  );
 
 export const convertToTemplate = (key: string) =>
   call<typeof convertToTemplateRoute>('GET', '/app/documents/{key}/convert_to_template', { params: { key } });

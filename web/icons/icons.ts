@@ -40,6 +40,7 @@ export { IconFileText } from './drawings/file-text.ts';
 export { IconFileUpload } from './drawings/file-upload.ts';
 export { IconFiles } from './drawings/files.ts';
 export { IconFilter } from './drawings/filter.ts';
+export { IconFolderSymlink } from './drawings/folder-symlink.ts';
 export { IconForms } from './drawings/forms.ts';
 export { IconHelpCircle } from './drawings/help-circle.ts';
 export { IconHighlight } from './drawings/highlight.ts';

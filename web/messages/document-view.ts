@@ -14,6 +14,7 @@ export const t = catalogue({
   recover: 'Recover',
   delete_forever: 'Delete forever',
   copy: 'Copy',
+  move_or_copy: 'Move or copy to…',
   retry_sealing: 'Try sealing again',
   sealing_text: 'Everybody has signed. The document is being sealed; this takes a moment.',
   seal_failed_text: 'Everybody has signed, but the document could not be sealed.',

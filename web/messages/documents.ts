@@ -45,6 +45,7 @@ export const t = catalogue({
   open: 'Open',
   download: 'Download',
   copy: 'Copy',
+  move_or_copy: 'Move or copy to…',
   use_template: 'Use template',
   convert_to_template: 'Turn into a template',
   delete: 'Delete',

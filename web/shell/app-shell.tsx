@@ -1,6 +1,7 @@
-import { useEffect } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { DocumentRoute } from '../documents/document-route.tsx';
+import { moveRequest } from '../documents/move/move-request.ts';
 import { UploadArea } from '../documents/upload/upload-area.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { lazily } from '../ui/lazily.tsx';
@@ -18,6 +19,7 @@ const AddressBookScreen = lazily(async () => (await import('../contacts/address-
   waiting: <ScreenLoading />,
 });
 const TeamScreen = lazily(async () => (await import('../team/team-screen.tsx')).TeamScreen, { waiting: <ScreenLoading /> });
+const MoveDialog = lazily(async () => (await import('../documents/move/move-dialog.tsx')).MoveDialog);
 
 /** The hash routes (spec core §2). Those inside `Chrome` have the navigation around them; a document brings its own. */
 export function AppShell() {
@@ -41,8 +43,17 @@ export function AppShell() {
         </Routes>
       </ErrorBoundary>
       <UploadArea />
+      <MoveArea />
     </>
   );
+}
+
+/** Its dialog loads when it is first asked for, and stays, so that it can close slowly. */
+function MoveArea() {
+  const request = useSyncExternalStore(moveRequest.subscribe, moveRequest.get);
+  const [isWanted, setWanted] = useState(false);
+  if (request !== null && !isWanted) setWanted(true);
+  return isWanted && <MoveDialog />;
 }
 
 function WithChrome() {

@@ -50,7 +50,9 @@ async function loadFinished(table: Table, packKey: string): Promise<FullPack | u
 
 async function writeChange(deps: Deps, full: FullPack, change: PackChange): Promise<FullPack> {
   const { table, clock } = deps;
-  const settings = countsAsVersion(change) ? await loadNotificationSettings(table, full.pack.account_key) : noNotificationSettings;
+  const settings = countsAsVersion(change)
+    ? await loadNotificationSettings(table, change.pack?.account_key ?? full.pack.account_key)
+    : noNotificationSettings;
   const plan = planChange(full, change, settings, clock.now());
   if (plan.isUnfinished) await requireOneMoment(table, full, change, plan);
   for (const part of plan.early) await table.transact(part);

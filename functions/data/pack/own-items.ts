@@ -20,6 +20,7 @@ const inDetails = {
   signing_terms: true,
   seal_tries: true,
   event_subscriptions: true,
+  moved_from: true,
   date_in_setup: true,
   rules_due_at: true,
   rules_run_at: true,

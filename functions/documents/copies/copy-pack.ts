@@ -6,7 +6,10 @@ import type { CopiedAppendix } from '../appendices/copy-appendices.ts';
 import { type CopiedChild, copyParts } from './copy-parts.ts';
 import { newPack, type PackOwner } from './new-pack.ts';
 
-/** Makes a pack like another one, in setup, with keys of its own. Leaves out children without a converted file. */
+/**
+ * Makes a pack like another one, in setup, with keys of its own. Leaves out children without a converted file,
+ * and, in another account, the branding and the contact list of this one.
+ */
 export function copyOf(
   full: FullPack,
   owner: PackOwner,
@@ -17,6 +20,7 @@ export function copyOf(
   const fromTemplate = document_type === 'document' && pack.document_type === 'template';
   const name = fromTemplate ? pack.document_name : `${pack.document_name.slice(0, 190)} (copy)`;
   const fresh = newPack(owner, name, now);
+  const isElsewhere = owner.account_key !== pack.account_key;
   const { children, appendices, copiedFields, ...parts } = copyParts(full, fresh.key, now);
   return {
     children,
@@ -28,8 +32,8 @@ export function copyOf(
         document_type,
         subject: pack.subject,
         message: pack.message,
-        branding_key: pack.branding_key ?? null,
-        contact_list_id: pack.contact_list_id ?? null,
+        branding_key: isElsewhere ? null : (pack.branding_key ?? null),
+        contact_list_id: isElsewhere ? null : (pack.contact_list_id ?? null),
         in_app_signing_page_url: pack.in_app_signing_page_url ?? '',
         settings: fromTemplate ? { ...pack.settings, can_be_used_as_form: false } : pack.settings,
         ...(pack.post_signing_url !== undefined && { post_signing_url: pack.post_signing_url }),

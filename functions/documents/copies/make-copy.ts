@@ -29,16 +29,26 @@ export interface CopyDeps {
   settings: Settings;
 }
 
+/** A copy as a document or as a template; by default as what the original is. `into`: for another account of the caller. */
+interface WantedCopy {
+  as?: DocumentType | undefined;
+  into?: MemberCaller;
+}
+
 /**
- * Copies a pack as a document or a template (by default as what it is) and answers the copy's key. Throws
- * document_not_found, still_converting or not_permitted.
+ * Copies a pack and answers the copy's key. Throws document_not_found, still_converting or not_permitted; into another
+ * account also document_deleted or not_welcome_there.
  */
-export async function makeCopy(deps: CopyDeps, caller: MemberCaller, documentKey: string, as?: DocumentType): Promise<string> {
+export async function makeCopy(deps: CopyDeps, caller: MemberCaller, documentKey: string, { as, into }: WantedCopy = {}): Promise<string> {
   const { full } = await openPack(deps, caller, documentKey, { sharedToo: true });
   const type = as ?? full.pack.document_type;
-  if (type === 'template') allow(may(caller, 'makeTemplate'));
+  if (type === 'template' && !into) allow(may(caller, 'makeTemplate'));
   allow(may(caller, 'createACopy', { converting: isConverting(full) }));
-  const prepared = await prepareCopy(deps, full, caller, type);
+  if (into) {
+    allow(may(caller, 'changeDocument', full.pack));
+    allow(may(into, 'receive', { document_type: type }));
+  }
+  const prepared = await prepareCopy(deps, full, into ?? caller, type);
   await storeCopy(deps, prepared, [auditBy(caller, 'document_created', auditLine('made_as_copy', { name: full.pack.document_name }))]);
   return prepared.copy.pack.key;
 }

@@ -82,8 +82,16 @@ export const memberRules = {
     if (!is_deleted) return no('document_not_deleted');
     return kept_until === null ? yes : no('evidence_kept', kept_until.slice(0, 10));
   },
-  /** Moving to another workspace. */
-  move: (pack: Created) => kept(pack),
+  /** Moving to another workspace. Not while a job is about to write what it has read. */
+  move: (pack: Created & Pick<Pack, 'status_detail'>, me: Member) =>
+    every(
+      given(pack.account_key === me.account_key, 'not_permitted'),
+      kept(pack),
+      converted({ converting: pack.status_detail === 'converting' }),
+      given(pack.status_detail !== 'sealing', 'being_sealed'),
+    ),
+  /** Having a document or template from another workspace moved or copied here. */
+  receive: (_pack: Pick<Pack, 'document_type'>): Verdict<never> => yes,
   createACopy: converted,
   convertToTemplate: inSetup,
 

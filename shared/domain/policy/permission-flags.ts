@@ -11,8 +11,8 @@ export interface Governed {
 }
 
 type Made = MemberFacts<'trash'>;
-const isTemplate = (pack: Made) => pack.document_type === 'template';
-const isDocument = (pack: Made) => pack.document_type === 'document';
+const isTemplate = ({ document_type }: Pick<Made, 'document_type'>) => document_type === 'template';
+const isDocument = ({ document_type }: Pick<Made, 'document_type'>) => document_type === 'document';
 const isOfOthers = (pack: Made, me: Member) => pack.created_by !== me.user_key;
 const changes =
   (name: keyof DocumentSettings) =>
@@ -27,14 +27,15 @@ export const documentFlags = {
   can_browse: { calls: ['listDocuments', 'searchDocuments', 'getDocumentsUpdates'] },
   can_upload_documents: {
     always: ['uploadDocument'],
-    when: { uploadIntoPack: (_pack, _me, on) => !on('can_upload_documents_to_pack') },
+    when: { uploadIntoPack: (_pack, _me, on) => !on('can_upload_documents_to_pack'), receive: isDocument },
   },
   can_upload_documents_to_pack: { when: { uploadIntoPack: (_pack, _me, on) => !on('can_upload_documents') } },
-  can_create_templates: { calls: ['convertToTemplate'], always: ['makeTemplate'] },
+  can_create_templates: { calls: ['convertToTemplate'], always: ['makeTemplate'], when: { receive: isTemplate } },
   can_create_document_copies: { calls: ['createACopy'], always: ['copySeveral'] },
   can_delete_documents: { when: { trash: isDocument, recover: isDocument } },
   can_delete_templates: { when: { trash: isTemplate, recover: isTemplate } },
-  can_delete_other_users_documents: { when: { trash: isOfOthers, recover: isOfOthers } },
+  /** A document that is moved to another workspace is gone from this one, as a deleted one is. */
+  can_delete_other_users_documents: { when: { trash: isOfOthers, recover: isOfOthers, move: isOfOthers } },
   can_revert_document_status: { always: ['revert'] },
   can_configure_communication_channel: { when: { changeSettings: changes('communication_channel_configurable') } },
   can_configure_field_rules: { calls: ['addUpdateDeleteFieldRule'] },
@@ -47,6 +48,7 @@ export const documentFlags = {
   can_merge_templates: { calls: ['mergeTemplatesIntoDocument'] },
   can_do_bulk_actions: {
     calls: ['deleteMultipleDocuments', 'recoverMultipleDocuments', 'mergeMultipleDocuments', 'copyMultipleDocuments'],
+    always: ['copyOrMoveSeveral'],
   },
   can_download_document_csv_data: { calls: ['getCsvFile'] },
   can_download_document_preview: { always: ['exportPreview'] },

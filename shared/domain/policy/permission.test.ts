@@ -19,6 +19,7 @@ function without(...gone: string[]): AskingMember {
 const ask = may as (me: AskingMember, action: string, facts?: unknown) => Verdict;
 
 const mine = { account_key: 'ours', document_type: 'document' as const, created_by: 'mia', is_deleted: false };
+const ready = { ...mine, status_detail: null };
 const asked = { pack: { status: 'awaiting_signatures' as const, is_deleted: false }, person: { status: 'awaiting_signatures' as const } };
 const set = (name: keyof typeof defaultSettings) => ({ before: defaultSettings, after: { ...defaultSettings, [name]: true } });
 
@@ -46,7 +47,8 @@ const allowed: { [A in MemberRule]: MemberFacts<A>[] } = {
   trash: [mine, { ...mine, created_by: 'tom' }, { ...mine, document_type: 'template' }],
   recover: [mine, { ...mine, created_by: 'tom' }, { ...mine, document_type: 'template' }],
   deleteForEver: [{ ...mine, is_deleted: true, kept_until: null }],
-  move: [mine, { ...mine, document_type: 'template' }],
+  move: [ready, { ...ready, document_type: 'template' }, { ...ready, created_by: 'tom' }],
+  receive: [mine, { ...mine, document_type: 'template' }],
   createACopy: [{ converting: false }],
   convertToTemplate: [{ status: 'setup', is_deleted: false }],
   download: [{ status: 'complete', final_file_key: 'key' }],
@@ -82,7 +84,9 @@ const refused: [MemberRule, unknown, string, Partial<AskingMember>?][] = [
   ['deleteForEver', { ...mine, is_deleted: true, kept_until: null, created_by: 'tom' }, 'not_permitted'],
   ['deleteForEver', { ...mine, kept_until: null }, 'document_not_deleted'],
   ['deleteForEver', { ...mine, is_deleted: true, kept_until: '2031-05-06T07:08:09.000Z' }, 'evidence_kept'],
-  ['move', { ...mine, is_deleted: true }, 'document_deleted'],
+  ['move', { ...ready, is_deleted: true }, 'document_deleted'],
+  ['move', { ...ready, status_detail: 'converting' }, 'still_converting'],
+  ['move', { ...ready, status_detail: 'sealing' }, 'being_sealed'],
   ['createACopy', { converting: true }, 'still_converting'],
   ['convertToTemplate', asked.pack, 'not_in_setup'],
   ['download', { status: 'complete', final_file_key: null }, 'not_complete'],
@@ -160,7 +164,7 @@ describe('may: a member', () => {
     expect(lost({ is_admin: false })).toEqual(['administer']));
 
   it('has no access to a document of another account', () => {
-    expect(lost({ account_key: 'theirs' })).toEqual(['seeDocument', 'seeSharedTemplate', 'trash', 'recover']);
+    expect(lost({ account_key: 'theirs' })).toEqual(['seeDocument', 'seeSharedTemplate', 'trash', 'recover', 'move']);
   });
 
   it('does not delete a document for ever that somebody else created', () => expect(lost({ user_key: 'tom' })).toEqual(['deleteForEver']));
@@ -182,15 +186,16 @@ describe('may: a flag', () => {
   const looksAt: Record<string, Partial<Record<MemberRule, number[]>>> = {
     can_delete_documents: { trash: [0, 1], recover: [0, 1] },
     can_delete_templates: { trash: [2], recover: [2] },
-    can_delete_other_users_documents: { trash: [1], recover: [1] },
+    can_delete_other_users_documents: { trash: [1], recover: [1], move: [2] },
     can_configure_communication_channel: { changeSettings: [0] },
     can_configure_note_permissions: { changeSettings: [1] },
     can_lock_and_unlock_fields: { changeSettings: [2] },
     can_use_reusable_link: { changeSettings: [3] },
-    can_move_documents: { move: [0] },
+    can_move_documents: { move: [0, 2] },
     can_move_templates: { move: [1] },
     // Either of two flags is enough: see below.
-    can_upload_documents: { uploadIntoPack: [] },
+    can_upload_documents: { uploadIntoPack: [], receive: [0] },
+    can_create_templates: { receive: [1] },
     can_upload_documents_to_pack: { uploadIntoPack: [] },
   };
   it.each(flags.flatMap(([flag, { when }]) => (when ? [flag] : [])))('%s looks only at the facts of its own actions', (flag) => {
@@ -213,7 +218,8 @@ describe('may: a flag', () => {
     expect(lost.length).toBeGreaterThan(0);
     if (isAlways) expect(lost).toHaveLength(facts.length);
     else if (facts.length > 1) expect(lost.length).toBeLessThan(facts.length);
-    const code = { trash: 'delete_not_permitted', copySeveral: 'copies_not_permitted' }[action] ?? 'not_permitted';
+    const own = { trash: 'delete_not_permitted', copySeveral: 'copies_not_permitted', receive: 'not_welcome_there' };
+    const code = own[action as keyof typeof own] ?? 'not_permitted';
     expect(ask(who, action, lost[0])).toEqual({ ok: false, code });
   });
 

@@ -8,7 +8,7 @@ export type AskingMember = Member & { permissions: LooseFlags };
 export type MemberAction = MemberRule | FlaggedAction;
 
 /** The refusal of a member without the flag, if it has words of its own. */
-const withoutFlag = { trash: 'delete_not_permitted', copySeveral: 'copies_not_permitted' } as const;
+const withoutFlag = { trash: 'delete_not_permitted', copySeveral: 'copies_not_permitted', receive: 'not_welcome_there' } as const;
 
 type Ruled<A> = A extends MemberRule ? ReturnType<(typeof memberRules)[A]> : Yes;
 type Unflagged<A> = Refusal<A extends keyof typeof withoutFlag ? (typeof withoutFlag)[A] : 'not_permitted'>;

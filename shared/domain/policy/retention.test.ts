@@ -1,6 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { changedRetention, keptUntil, longestRetention, promisedYears, type Retention, standardRetention } from './retention.ts';
+import {
+  changedRetention,
+  keptUntil,
+  longestRetention,
+  promisedYears,
+  promisesTaken,
+  type Retention,
+  standardRetention,
+} from './retention.ts';
 
 const completed = { date_completed: '2024-02-29T10:00:00.000Z', people: [{ date_signed: '2024-02-28T10:00:00.000Z' }] };
 const promising = (retention_years: number | null): Retention => ({ ...standardRetention, retention_years });
@@ -96,6 +104,50 @@ describe('how long evidence is kept when the term changes', () => {
         expect(own.every((term, at) => at === 0 || term < (own[at - 1] ?? 0))).toBe(true);
         expect(all.length - own.length).toBeLessThanOrEqual(1);
         expect(earlier_retention.length).toBeLessThanOrEqual(longestRetention + 1);
+      }),
+    );
+  });
+});
+
+describe('how long evidence is kept when a document is moved to another account', () => {
+  const taken = (before: Retention, moved = completed) => ({ ...moved, promised_elsewhere: promisesTaken(moved, before) });
+
+  test('the longer promise of the account that it left still binds', () => {
+    expect(keptUntil(taken(promising(10)), promising(0), 7, new Date('2030-01-01T00:00:00Z'))).toBe('2034-03-01T10:00:00.000Z');
+  });
+
+  test('the longer promise of the account that it came to binds too', () => {
+    expect(keptUntil(taken(promising(1)), promising(10), 7, new Date('2030-01-01T00:00:00Z'))).toBe('2034-03-01T10:00:00.000Z');
+  });
+
+  test('the installation’s setting stays promised, whatever it is changed to', () => {
+    expect(keptUntil(taken(standardRetention), promising(0), 4, new Date('2026-01-01T00:00:00Z'))).toBe('2028-02-29T10:00:00.000Z');
+  });
+
+  test('a promise for an earlier signature is not shortened by a signature in the new account', () => {
+    const [anna, later] = ['2024-01-01T00:00:00.000Z', '2025-01-01T00:00:00.000Z'];
+    const left = taken(promising(10), { date_completed: anna, people: [{ date_signed: anna }] });
+    const signedThere = { ...left, people: [{ date_signed: later }] };
+    expect(keptUntil(signedThere, promising(1), 7, new Date('2026-06-01T00:00:00Z'))).toBe('2034-01-01T00:00:00.000Z');
+  });
+
+  test('a document that nobody has signed takes no promise along', () => {
+    expect(promisesTaken({ date_completed: null, people: [] }, promising(10))).toEqual([]);
+  });
+
+  test('moving to and fro keeps one promise for each term, and shortens none', () => {
+    const terms = fc.array(fc.option(fc.integer({ min: 0, max: 5 })), { minLength: 1, maxLength: 20 });
+    fc.assert(
+      fc.property(terms, (years) => {
+        const moved = years.reduce<Parameters<typeof promisesTaken>[0]>(
+          (now, term) => taken(promising(term), now as typeof completed),
+          completed,
+        );
+        const { promised_elsewhere = [] } = moved;
+        expect(promised_elsewhere).toHaveLength(new Set(years).size);
+        const longest = Math.max(...years.map((term) => term ?? 3));
+        const start = new Date('2024-03-01T00:00:00Z');
+        expect(keptUntil(moved, promising(0), 3, start)?.slice(0, 4) ?? '2024').toBe(String(2024 + longest));
       }),
     );
   });

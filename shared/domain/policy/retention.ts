@@ -28,6 +28,15 @@ interface Evidence {
   date_completed: string | null;
   people: readonly { date_signed: string | null }[];
   signed_in_earlier_rounds?: string | undefined;
+  promised_elsewhere?: readonly KeptPromise[] | undefined;
+}
+
+/** A term promised by an account that has since given the document away, counted from the last signature at that time. */
+export interface KeptPromise {
+  /** Null: the installation's setting. */
+  years: number | null;
+  /** ISO 8601. */
+  since: string;
 }
 
 /** The last signature under a document in any round; null if nobody has signed it. Taking it back to setup undoes no signature. */
@@ -53,22 +62,48 @@ function covers(later: number | null, term: number | null): boolean {
   return later === term || (later !== null && term !== null && later >= term);
 }
 
-/** The longest term, in years, that was promised at any moment since `since` (ISO 8601). */
-export function promisedYears({ retention_years, earlier_retention }: Retention, since: string, installationYears: number): number {
+/** The terms that were promised at any moment since `since` (ISO 8601); null: the installation's setting. */
+function promisedTerms({ retention_years, earlier_retention }: Retention, since: string): (number | null)[] {
   const bindingStill = earlier_retention.filter(({ until }) => until >= since).map(({ years }) => years);
-  return Math.max(...[retention_years, ...bindingStill].map((years) => years ?? installationYears));
+  return [retention_years, ...bindingStill];
+}
+
+/** The longest term, in years, that was promised at any moment since `since` (ISO 8601). */
+export function promisedYears(retention: Retention, since: string, installationYears: number): number {
+  return Math.max(...promisedTerms(retention, since).map((years) => years ?? installationYears));
 }
 
 /**
  * Until when a signed document is kept as evidence, as an ISO time; null if it may be deleted for ever now. Counted
- * from its last signature, by the longest term that its account has promised since.
+ * from its last signature, by the longest term that its account has promised since; and at least as long as the
+ * accounts promised that it was moved from.
  */
 export function keptUntil(evidence: Evidence, retention: Retention, installationYears: number, now: Date): string | null {
   const last = lastSigned(evidence);
   if (last === null) return null;
-  const end = new Date(last);
-  end.setUTCFullYear(end.getUTCFullYear() + promisedYears(retention, last, installationYears));
+  const promises = [{ years: promisedYears(retention, last, installationYears), since: last }, ...(evidence.promised_elsewhere ?? [])];
+  const end = promises
+    .map(({ years, since }) => yearsAfter(since, years ?? installationYears))
+    .reduce((latest, one) => (one > latest ? one : latest));
   return end > now ? end.toISOString() : null;
+}
+
+/**
+ * The promises that go with a document when its account gives it away, so that no move shortens one. One for each term
+ * is enough: the one counted from the latest signature. None if nobody has signed.
+ */
+export function promisesTaken(evidence: Evidence, retention: Retention): KeptPromise[] {
+  const since = lastSigned(evidence);
+  if (since === null) return [];
+  const taken = new Map((evidence.promised_elsewhere ?? []).map((promise) => [promise.years, promise]));
+  for (const years of promisedTerms(retention, since)) taken.set(years, { years, since });
+  return [...taken.values()];
+}
+
+function yearsAfter(date: string, years: number): Date {
+  const end = new Date(date);
+  end.setUTCFullYear(end.getUTCFullYear() + years);
+  return end;
 }
 
 /** The earlier terms that are longer than the present one, oldest first, with the installation's setting filled in. */

@@ -14,6 +14,7 @@ export const auditWords = {
   templates_added: 'Vorlagen wurden hinzugefügt: {templates}.',
   turned_into_template: 'Das Dokument wurde in eine Vorlage umgewandelt.',
   reverted_to_setup: 'Das Dokument wurde in die Vorbereitung zurückgesetzt. Alle Signaturanfragen wurden zurückgezogen.',
+  moved_to_account: 'Das Dokument wurde aus dem Arbeitsbereich „{from}“ nach „{to}“ verschoben.',
   moved_to_trash: 'Das Dokument wurde in den Papierkorb verschoben.',
   taken_out_of_trash: 'Das Dokument wurde aus dem Papierkorb geholt.',
   document_sealed: 'Das fertige Dokument wurde gesiegelt.',

@@ -2,21 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../support/api-client.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { preparePack } from '../../support/signing.ts';
+import { inNewAccount } from '../../support/workspaces.ts';
 
 let product: Product;
 beforeAll(async () => {
   product = await startProduct();
 });
 afterAll(() => product.close());
-
-/** The same person, acting in another of their accounts. */
-async function inNewAccount(owner: ApiClient, name: string): Promise<{ client: ApiClient; account: string }> {
-  const { data } = await owner.post('/app/accounts/', { data: { name } });
-  const client = product.client();
-  client.session = owner.session;
-  client.accountKey = data.account.key;
-  return { client, account: data.account.key };
-}
 
 async function template(): Promise<{ owner: ApiClient; key: string }> {
   const { owner, key } = await preparePack(product, { people: ['Anna'] });
@@ -32,7 +24,7 @@ const templates = async (client: ApiClient, query = ''): Promise<{ key: string; 
 describe('organisations', () => {
   it('are the accounts of the user, with one as the current account', async () => {
     const owner = await product.owner();
-    const { client, account } = await inNewAccount(owner, 'Branch');
+    const { client, account } = await inNewAccount(product, owner, 'Branch');
     const of = async (caller: ApiClient) => (await caller.get('/app/user/get_user_organisations')).organisations;
     const [first, second, ...more] = await of(client);
     expect(more).toEqual([]);
@@ -44,7 +36,7 @@ describe('organisations', () => {
 describe('a shared template', () => {
   it('is visible only to its own organisation until it is shared', async () => {
     const { owner, key } = await template();
-    const { client, account } = await inNewAccount(owner, 'Branch');
+    const { client, account } = await inNewAccount(product, owner, 'Branch');
     expect(await owner.document(key)).toMatchObject({
       visible_to_organisation: false,
       visible_to_organisations_keys: [],
@@ -62,7 +54,7 @@ describe('a shared template', () => {
 
   it('makes documents in the other organisation, which then belong to it', async () => {
     const { owner, key } = await template();
-    const { client, account } = await inNewAccount(owner, 'Branch');
+    const { client, account } = await inNewAccount(product, owner, 'Branch');
     await share(owner, key, [account]);
     const { document_key } = await client.get(`/app/documents/${key}/create_a_copy?template_to_document=true`);
     expect(await client.document(document_key)).toMatchObject({
@@ -76,7 +68,7 @@ describe('a shared template', () => {
 
   it('can be viewed there, but is changed only by its own organisation', async () => {
     const { owner, key } = await template();
-    const { client, account } = await inNewAccount(owner, 'Branch');
+    const { client, account } = await inNewAccount(product, owner, 'Branch');
     await share(owner, key, [account]);
     expect((await client.call('POST', `/app/documents/${key}/update_document`, { data: { subject: 'Mine' } })).status).toBe(404);
     expect((await client.call('GET', `/app/documents/${key}/delete_document`)).status).toBe(404);
@@ -91,7 +83,7 @@ describe('a shared template', () => {
 
   it('leaves other organisations’ lists when it goes into the trash, and returns when it is recovered', async () => {
     const { owner, key } = await template();
-    const { client, account } = await inNewAccount(owner, 'Branch');
+    const { client, account } = await inNewAccount(product, owner, 'Branch');
     await share(owner, key, [account]);
     await owner.get(`/app/documents/${key}/delete_document`);
     expect(await templates(client)).toEqual([]);

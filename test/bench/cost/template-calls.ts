@@ -26,6 +26,8 @@ export async function templateCalls({ product, owner, packKey }: Stage): Promise
   await bulk('merge_multiple_documents', [first, second]);
   const wanted = { document_key: first, template_keys: JSON.stringify([template]) };
   await owner.post('/app/bulk_actions/document_actions/merge_templates_into_document', wanted);
+  const branch = (await owner.post('/app/accounts/', { data: { name: 'Branch' } })).data.account.key;
+  await owner.post('/app/copy_move_documents', { data: { document_keys: [first], action: 'copy', to_account_key: branch } });
   await bulk('delete_multiple_documents', [first, second]);
   await bulk('recover_multiple_documents', [first, second]);
   await owner.get(`/app/documents/${second}/delete_document`);

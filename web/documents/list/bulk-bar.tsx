@@ -3,10 +3,12 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { DocumentRow } from '../../../shared/contract/schemas/document.ts';
 import { useMay } from '../../api/account.ts';
-import { IconCopy, IconFilePlus, IconRestore, IconTrash, IconX } from '../../icons/icons.ts';
+import { IconCopy, IconFilePlus, IconFolderSymlink, IconRestore, IconTrash, IconX } from '../../icons/icons.ts';
 import { t } from '../../messages/documents.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { reasonOf } from '../../ui/reason.ts';
+import { moveOrCopy } from '../move/move-request.ts';
+import { useMayMove } from '../move/use-may-move.ts';
 import classes from './bulk-bar.module.css';
 import { copyRows, deleteRows, deleteRowsForever, documentFromTemplate, recoverRows } from './row-actions.ts';
 
@@ -17,6 +19,7 @@ export function BulkBar({ rows, trash, onClear }: { rows: readonly DocumentRow[]
   const [busy, setBusy] = useState(false);
   const navigate = useNavigate();
   const mayI = useMay();
+  const mayMove = useMayMove();
   const copying = mayI('copySeveral');
   const verdicts = rows.map((row) => mayI('deleteForEver', row));
   const deletable = rows.filter((_, at) => verdicts[at]?.ok);
@@ -66,6 +69,16 @@ export function BulkBar({ rows, trash, onClear }: { rows: readonly DocumentRow[]
           <Button variant="default" disabled={busy} leftSection={<IconCopy {...icon} />} onClick={() => run(() => copyRows(rows, copying))}>
             {t('copy')}
           </Button>
+          {mayMove(rows) && (
+            <Button
+              variant="default"
+              disabled={busy}
+              leftSection={<IconFolderSymlink {...icon} />}
+              onClick={() => run(async () => (await moveOrCopy(rows)) !== null)}
+            >
+              {t('move_or_copy')}
+            </Button>
+          )}
           <Button variant="default" loading={busy} leftSection={<IconTrash {...icon} />} onClick={() => run(() => deleteRows(rows))}>
             {t('delete')}
           </Button>

@@ -8,6 +8,7 @@ import {
   IconDownload,
   IconExternalLink,
   IconFilePlus,
+  IconFolderSymlink,
   IconRestore,
   IconTemplate,
   IconTrash,
@@ -16,6 +17,8 @@ import { t } from '../../messages/documents.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PolicyItem } from '../../ui/policy-item.tsx';
 import { downloadAddress } from '../document-calls.ts';
+import { moveOrCopy } from '../move/move-request.ts';
+import { useMayMove } from '../move/use-may-move.ts';
 import { copyRows, deleteRows, deleteRowsForever, documentFromTemplate, recoverRows, turnIntoTemplate } from './row-actions.ts';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
@@ -24,6 +27,7 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 export function RowMenu({ row, tabIndex }: { row: DocumentRow; tabIndex?: number }) {
   const navigate = useNavigate();
   const mayI = useMay();
+  const mayMove = useMayMove();
   const open = (key: string | undefined) => {
     if (key) void navigate(`/documents/${key}`);
   };
@@ -80,6 +84,11 @@ export function RowMenu({ row, tabIndex }: { row: DocumentRow; tabIndex?: number
               <PolicyItem verdict={copying} leftSection={<IconCopy {...icon} />} onClick={() => copyRows([row], mayI('copySeveral'))}>
                 {t('copy')}
               </PolicyItem>
+            )}
+            {mayMove([row]) && (
+              <Menu.Item leftSection={<IconFolderSymlink {...icon} />} onClick={() => void moveOrCopy([row])}>
+                {t('move_or_copy')}
+              </Menu.Item>
             )}
             {!template && !converting && mayI('convertToTemplate', row).ok && (
               <Menu.Item leftSection={<IconTemplate {...icon} />} onClick={() => turnIntoTemplate(row)}>

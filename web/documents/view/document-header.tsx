@@ -4,7 +4,16 @@ import type { Pack } from '../../../shared/contract/schemas/document.ts';
 import { useMay } from '../../api/account.ts';
 import { updateDocument } from '../../api/documents.ts';
 import { ExportItems } from '../../exports/export-items.tsx';
-import { IconArrowLeft, IconCopy, IconDots, IconDownload, IconPencil, IconRestore, IconTrash } from '../../icons/icons.ts';
+import {
+  IconArrowLeft,
+  IconCopy,
+  IconDots,
+  IconDownload,
+  IconFolderSymlink,
+  IconPencil,
+  IconRestore,
+  IconTrash,
+} from '../../icons/icons.ts';
 import { t } from '../../messages/document-view.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -15,6 +24,8 @@ import { attempt, toast } from '../../ui/toasts.ts';
 import { downloadAddress } from '../document-calls.ts';
 import { copyRows, deleteRows, deleteRowsForever, recoverRows } from '../list/row-actions.ts';
 import { refreshLists } from '../list/use-document-list.ts';
+import { moveOrCopy } from '../move/move-request.ts';
+import { useMayMove } from '../move/use-may-move.ts';
 import classes from './document-header.module.css';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
@@ -23,6 +34,7 @@ const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 export function DocumentHeader({ document, refresh }: { document: Pack; refresh: () => Promise<unknown> }) {
   const navigate = useNavigate();
   const mayI = useMay();
+  const mayMove = useMayMove();
   const toList = () => void navigate(document.is_deleted ? '/trash' : '/documents');
   const leaveIf = async (done: Promise<boolean>) => {
     if (await done) toList();
@@ -77,6 +89,14 @@ export function DocumentHeader({ document, refresh }: { document: Pack; refresh:
             >
               {t('copy')}
             </PolicyItem>
+          )}
+          {!document.is_deleted && mayMove([document]) && (
+            <Menu.Item
+              leftSection={<IconFolderSymlink {...icon} />}
+              onClick={() => leaveIf(moveOrCopy([document]).then((outcome) => outcome === 'moved'))}
+            >
+              {t('move_or_copy')}
+            </Menu.Item>
           )}
           {!document.is_deleted && <ExportItems documentKey={document.key} />}
           {document.is_deleted ? (

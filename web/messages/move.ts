@@ -1,0 +1,32 @@
+import { catalogue } from './catalogue.ts';
+
+export const t = catalogue({
+  title: 'Move or copy {name}',
+  title_many: { one: 'Move or copy {n} document', other: 'Move or copy {n} documents' },
+  what: 'What to do',
+  move: 'Move',
+  copy: 'Copy',
+  where: 'To which workspace?',
+  search: 'Search workspaces',
+  nothing_found: 'No workspace has this name.',
+  personal: 'Personal account',
+  team: 'Team',
+  move_seen: 'Only members of the chosen workspace see it afterwards. Files, fields and history go along.',
+  move_defaults: 'Template, branding and contact list are set to those of the chosen workspace.',
+  move_signing: 'Signing goes on: people keep their links, and what they have signed stays. They are told nothing.',
+  move_complete: 'The signed file stays as it is, and is kept at least as long as this workspace promised.',
+  copy_made: 'The copy is in setup, with people, fields and files, but without signatures and links.',
+  copy_stays: 'The original stays here as it is, and whoever is signing it goes on.',
+  copy_defaults: 'Branding and contact list are those of the chosen workspace.',
+  some_can: '{n} of {total} can go.',
+  choose: 'Please choose a workspace.',
+  cancel: 'Cancel',
+  move_n: { one: 'Move {n} document', other: 'Move {n} documents' },
+  copy_n: { one: 'Copy {n} document', other: 'Copy {n} documents' },
+  // Spec administration §8.
+  moved: '{n} moved.',
+  failed: 'An error occurred while performing this move.',
+  moved_back: '{n} moved back.',
+  copied: 'Document(s) copied.',
+  undo: 'Undo',
+});
