@@ -13,7 +13,7 @@ export const t = catalogue({
   team: 'Team',
   move_seen: 'Only members of the chosen workspace see it afterwards. Files, fields and history go along.',
   move_defaults: 'Template, branding and contact list are set to those of the chosen workspace.',
-  move_signing: 'Signing goes on: people keep their links, and what they have signed stays. They are told nothing.',
+  move_signing: 'Signing goes on: people keep their links, and what they have signed stays. They get no message about it.',
   move_complete: 'The signed file stays as it is, and is kept at least as long as this workspace promised.',
   copy_made: 'The copy is in setup, with people, fields and files, but without signatures and links.',
   copy_stays: 'The original stays here as it is, and whoever is signing it goes on.',

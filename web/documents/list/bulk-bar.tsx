@@ -74,7 +74,7 @@ export function BulkBar({ rows, trash, onClear }: { rows: readonly DocumentRow[]
               variant="default"
               disabled={busy}
               leftSection={<IconFolderSymlink {...icon} />}
-              onClick={() => run(async () => (await moveOrCopy(rows)) !== null)}
+              onClick={() => void moveOrCopy(rows).then((outcome) => outcome && onClear())}
             >
               {t('move_or_copy')}
             </Button>

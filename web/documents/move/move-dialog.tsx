@@ -64,6 +64,7 @@ function Question({ rows, answer }: { rows: readonly Movable[]; answer: (outcome
     >
       <SegmentedControl
         fullWidth
+        classNames={{ label: classes.action }}
         aria-label={t('what')}
         value={action}
         onChange={(value) => setAction(value as Action)}
