@@ -40,6 +40,7 @@ test('contacts are added, searched, put into lists, merged, and deleted with und
   await dialog.getByLabel('Email').fill('anna@example.com');
   await dialog.getByLabel('Contact lists').press('ArrowDown');
   await page.getByRole('option', { name: 'Suppliers' }).click();
+  await page.keyboard.press('Tab');
   await button(dialog, 'Save').click();
   await row(page, 'anna@example.com').getByText('Suppliers').waitFor();
   await add(owner, 'Anna A.', { email: 'anna.a@example.com', mobile_number: '+447400123456' });
