@@ -1,8 +1,16 @@
 import useSWR from 'swr';
+import useSWRInfinite from 'swr/infinite';
+import type { addUserAccountRoute } from '../../shared/contract/accounts/add-user-account.ts';
 import type { createAccountRoute } from '../../shared/contract/accounts/create-account.ts';
 import type { getAccountRoute } from '../../shared/contract/accounts/get-account.ts';
+import type { getAccountMembersRoute } from '../../shared/contract/accounts/get-account-members.ts';
+import type { removeUserAccountRoute } from '../../shared/contract/accounts/remove-user-account.ts';
 import type { updateAccountRoute } from '../../shared/contract/accounts/update-account.ts';
+import type { updateUserAccountRoute } from '../../shared/contract/accounts/update-user-account.ts';
 import type { Account } from '../../shared/contract/schemas/account.ts';
+import type { UserAccount } from '../../shared/contract/schemas/user.ts';
+import type { PresetRole } from '../../shared/domain/policy/role-names.ts';
+import type { RightsChange } from '../../shared/domain/policy/roles.ts';
 import { call } from './call.ts';
 import type { ApiError } from './errors.ts';
 
@@ -25,4 +33,57 @@ export async function updateAccount(
 
 export async function createTeam(name: string): Promise<Account> {
   return (await call<typeof createAccountRoute>('POST', '/app/accounts/', { body: { data: { name } } })).data.account;
+}
+
+interface MembersPage {
+  user_accounts: UserAccount[];
+  cursor: string | null;
+}
+
+/** The members of an account and the people invited to it, page after page. */
+export function useMembers(accountKey: string) {
+  const keyOf = (index: number, before: MembersPage | null) =>
+    index > 0 && !before?.cursor ? null : (['members', accountKey, before?.cursor ?? ''] as const);
+  const { data, error, mutate, size, setSize, isValidating } = useSWRInfinite<MembersPage, ApiError | Error>(
+    keyOf,
+    ([, key, cursor]: readonly [string, string, string]) =>
+      call<typeof getAccountMembersRoute>('GET', '/app/accounts/{key}/user_accounts', {
+        params: { key },
+        query: { cursor: cursor || undefined },
+      }),
+    { revalidateFirstPage: false },
+  );
+  return {
+    members: data?.flatMap((page) => page.user_accounts),
+    error,
+    hasMore: Boolean(data?.at(-1)?.cursor),
+    loadingMore: isValidating && (data?.length ?? 0) < size,
+    loadMore: () => setSize(size + 1),
+    refresh: () => mutate(),
+  };
+}
+
+export interface Invited {
+  first_name: string;
+  last_name: string;
+  email_address: string;
+}
+
+/** Invites somebody by mail. Somebody who was invited before gets a new link. */
+export async function inviteMember(accountKey: string, person: Invited, role: PresetRole): Promise<UserAccount> {
+  const body = { data: { ...person, role } };
+  const params = { key: accountKey };
+  return (await call<typeof addUserAccountRoute>('POST', '/app/accounts/{key}/add_user_account', { params, body })).user_account;
+}
+
+export async function updateMember({ account_key, key }: UserAccount, change: RightsChange): Promise<UserAccount> {
+  const body = { data: { user_account_key: key, ...change } };
+  const params = { key: account_key };
+  return (await call<typeof updateUserAccountRoute>('POST', '/app/accounts/{key}/update_user_account', { params, body })).user_account;
+}
+
+/** Removes a member, withdraws an invitation, or leaves. */
+export async function removeMember({ account_key, key }: UserAccount): Promise<void> {
+  const body = { data: { user_account_key: key } };
+  await call<typeof removeUserAccountRoute>('POST', '/app/accounts/{key}/remove_user_account', { params: { key: account_key }, body });
 }

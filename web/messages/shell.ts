@@ -22,6 +22,8 @@ export const t = catalogue({
     other: 'Account: {name}. Switch account. Your other accounts have {n} unread notifications',
   },
   account_unread: '{n} unread',
+  accounts: 'Your accounts',
+  find_account: 'Find an account',
   personal_account: 'Personal account',
   team_account: 'Team',
   new_team: 'New team account',

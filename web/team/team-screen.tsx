@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { useParams } from 'react-router';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { useMe, useUserAccounts } from '../api/account.ts';
@@ -13,20 +14,26 @@ import { ScreenLoading } from '../ui/loading.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { AccountDetails } from './account-details.tsx';
 import { AccountForm } from './account-form.tsx';
+import { AfterLeaving } from './members/after-leaving.tsx';
+import { Members } from './members/members.tsx';
 import { NewTeam } from './new-team.tsx';
 
 /** `#team/{key}`; a team that does not exist yet has the key `new`. */
 export function TeamScreen() {
   const { key = '' } = useParams();
-  return key === 'new' ? <NewTeam /> : <TeamOf key={key} accountKey={key} />;
+  const [left, setLeft] = useState('');
+  if (key === 'new') return <NewTeam />;
+  return left === key ? <AfterLeaving accountKey={key} /> : <TeamOf key={key} accountKey={key} onLeft={() => setLeft(key)} />;
 }
 
-function TeamOf({ accountKey }: { accountKey: string }) {
+function TeamOf({ accountKey, onLeft }: { accountKey: string; onLeft: () => void }) {
   const { account, error, mutate } = useAccount(accountKey);
   const memberships = useUserAccounts();
   const membership = memberships.data?.find((one) => one.account_key === accountKey);
   const me = useMe();
-  const mayChange = me !== undefined && membership !== undefined && may({ ...me, is_admin: membership.is_admin }, 'administer').ok;
+  // Somebody can look at another account than the one in which they act.
+  const member = me && membership && { ...me, ...membership };
+  const mayChange = member !== undefined && may(member, 'administer').ok;
   const title = account ? (mayChange ? t('update', { name: account.name }) : account.name) : t('not_fetched');
   usePageTitle(account ? title : '');
   if (error && !account) {
@@ -43,6 +50,7 @@ function TeamOf({ accountKey }: { accountKey: string }) {
   return (
     <div className={classes.screen}>
       <h1 className={classes.title}>{title}</h1>
+      {member && may(member, 'viewTeams').ok && <Members account={account} membership={member} mayManage={mayChange} onLeft={onLeft} />}
       {mayChange ? <AccountForm account={account} onKnown={remember} /> : <AccountDetails account={account} />}
     </div>
   );

@@ -1,6 +1,9 @@
 import type { ChildDocument, DocumentRow, Pack } from '../../../shared/contract/schemas/document.ts';
 import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
+import type { UserAccount } from '../../../shared/contract/schemas/user.ts';
 import { defaultSettings } from '../../../shared/domain/documents/default-settings.ts';
+import type { PresetRole } from '../../../shared/domain/policy/role-names.ts';
+import { rightsOf } from '../../../shared/domain/policy/roles.ts';
 import { newPerson } from '../../../web/editor/state/people.ts';
 
 export const now = '2026-11-21T10:00:00.000Z';
@@ -40,6 +43,25 @@ export const olivia = {
     ],
   },
 };
+
+/** An active member of the account “Legal”, a sender unless the test says otherwise. */
+export function aMember(name: string, part: Partial<Omit<UserAccount, 'user'>> & { role?: PresetRole } = {}): UserAccount {
+  const key = name.toLowerCase();
+  const { is_admin, permissions } = rightsOf(part.role ?? 'sender');
+  return {
+    key: `${key}-team`,
+    account_key: 'team',
+    account_name: 'Legal',
+    is_admin,
+    is_personal_account: false,
+    status: 'active',
+    invited_until: null,
+    role: 'sender',
+    permissions,
+    user: { key, name, last_name: '', email_address: `${key}@example.com` },
+    ...part,
+  };
+}
 
 /** A signatory, in setup unless the test says otherwise. */
 export function aPerson(name: string, part: Partial<Signatory> = {}): Signatory {

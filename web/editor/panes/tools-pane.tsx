@@ -1,9 +1,9 @@
 import { Button, Drawer } from '@mantine/core';
 import { IconAdjustments, IconFiles } from '../../icons/icons.ts';
+import { useWidth } from '../../ui/use-width.ts';
 import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { useScreen } from '../ui/screen-context.ts';
-import { useWidth } from '../ui/use-width.ts';
 import { LockedNotice } from './locked-notice.tsx';
 import { Palette } from './palette.tsx';
 import { PeoplePicker, PersonSelect } from './people-picker.tsx';

@@ -6,6 +6,8 @@ import { t } from '../../messages/status.ts';
 export type DocumentState = DocumentStatus | StatusDetail | 'awaiting_my_signature' | 'deleted' | 'template';
 /** What a signatory's chip says. */
 export type SignatoryState = 'queued' | 'waiting' | 'awaiting' | 'stopped' | 'complete' | 'rejected' | 'excluded';
+/** What a member's chip says. */
+export type MemberState = 'active' | 'invited' | 'lapsed';
 
 export const documentStateNames: Record<DocumentState, () => string> = {
   setup: () => t('setup'),
@@ -29,6 +31,12 @@ export const signatoryStateNames: Record<SignatoryState, () => string> = {
   complete: () => t('signatory_complete'),
   rejected: () => t('signatory_rejected'),
   excluded: () => t('signatory_excluded'),
+};
+
+export const memberStateNames: Record<MemberState, () => string> = {
+  active: () => t('member_active'),
+  invited: () => t('member_invited'),
+  lapsed: () => t('member_lapsed'),
 };
 
 interface DocumentFacts {

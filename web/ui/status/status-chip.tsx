@@ -14,8 +14,8 @@ import {
   IconTrash,
   IconUserOff,
 } from '../../icons/icons.ts';
-import type { DocumentState, SignatoryState } from './states.ts';
-import { documentStateNames, signatoryStateNames } from './states.ts';
+import type { DocumentState, MemberState, SignatoryState } from './states.ts';
+import { documentStateNames, memberStateNames, signatoryStateNames } from './states.ts';
 import classes from './status-chip.module.css';
 
 type ChipTone = 'neutral' | 'blue' | 'violet' | 'green' | 'red' | 'amber';
@@ -44,6 +44,12 @@ const signatoryLooks: Record<SignatoryState, [Icon, ChipTone]> = {
   excluded: [IconUserOff, 'neutral'],
 };
 
+const memberLooks: Record<MemberState, [Icon, ChipTone]> = {
+  active: [IconCircleCheck, 'green'],
+  invited: [IconHourglass, 'blue'],
+  lapsed: [IconClock, 'amber'],
+};
+
 /** A document's state: colour, word and icon. */
 export function DocumentChip({ state }: { state: DocumentState }) {
   return <Chip look={documentLooks[state]} name={documentStateNames[state]()} />;
@@ -52,6 +58,11 @@ export function DocumentChip({ state }: { state: DocumentState }) {
 /** A signatory's state: colour, word and icon. */
 export function SignatoryChip({ state }: { state: SignatoryState }) {
   return <Chip look={signatoryLooks[state]} name={signatoryStateNames[state]()} />;
+}
+
+/** A member's state: colour, word and icon. */
+export function MemberChip({ state }: { state: MemberState }) {
+  return <Chip look={memberLooks[state]} name={memberStateNames[state]()} />;
 }
 
 function Chip({ look: [IconOf, tone], name }: { look: [Icon, ChipTone]; name: string }) {

@@ -1,7 +1,7 @@
 import { Drawer } from '@mantine/core';
+import { useWidth } from '../../../ui/use-width.ts';
 import { t } from '../../messages.ts';
 import { useScreen } from '../../ui/screen-context.ts';
-import { useWidth } from '../../ui/use-width.ts';
 import { ChildTabs } from './child-tabs.tsx';
 import classes from './documents-pane.module.css';
 import { Minimap } from './minimap.tsx';

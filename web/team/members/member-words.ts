@@ -1,0 +1,22 @@
+import type { UserAccount } from '../../../shared/contract/schemas/user.ts';
+import type { MemberState } from '../../ui/status/states.ts';
+
+/** What somebody is called: their name, or their address while they have none. */
+export function nameOf({ user }: Pick<UserAccount, 'user'>): string {
+  return [user.name, user.last_name].filter(Boolean).join(' ') || user.email_address;
+}
+
+/** `now` in ms since 1970. */
+export function stateOf({ status, invited_until }: Pick<UserAccount, 'status' | 'invited_until'>, now: number): MemberState {
+  if (status === 'active') return 'active';
+  return invited_until !== null && Date.parse(invited_until) < now ? 'lapsed' : 'invited';
+}
+
+/** Whether somebody's name or address has all these words, in any order. */
+export function matches({ user }: Pick<UserAccount, 'user'>, search: string): boolean {
+  const text = `${user.name} ${user.last_name} ${user.email_address}`.toLocaleLowerCase();
+  return search
+    .toLocaleLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+}

@@ -1,0 +1,119 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { Account } from '../../../shared/contract/schemas/account.ts';
+import type { UserAccount } from '../../../shared/contract/schemas/user.ts';
+import { answering, refused } from '../../../test/support/components/answers.ts';
+import { aMember, now, olivia } from '../../../test/support/components/records.ts';
+import { show } from '../../../test/support/components/show.tsx';
+import { Members } from './members.tsx';
+
+const account: Account = {
+  key: 'team',
+  name: 'Legal',
+  is_personal_account: false,
+  organisation_key: 'team',
+  date_created: now,
+  retention_years: null,
+  retention_years_default: 7,
+  earlier_retention: [],
+  contacts_from_sending: true,
+  version: 1,
+};
+const list = 'GET /app/accounts/team/user_accounts';
+const remove = 'POST /app/accounts/team/remove_user_account';
+const update = 'POST /app/accounts/team/update_user_account';
+const me = aMember('Olivia', { role: 'owner' });
+const ben = aMember('Ben', { status: 'invited', invited_until: '2100-01-01T00:00:00.000Z' });
+
+/** The members as Olivia sees them, with these answers of the product. */
+function withMembers(members: UserAccount[], { mayManage = true, answers = {} }: { mayManage?: boolean; answers?: object } = {}) {
+  const calls = answering({ ...olivia, [list]: { user_accounts: members, cursor: null }, ...answers });
+  const { user } = show(<Members account={account} membership={me} mayManage={mayManage} onLeft={() => undefined} />);
+  const made = (path: string) => calls.filter(({ method, path: at }) => `${method} ${at}` === path).map(({ body }) => body.data);
+  return { user, calls, made };
+}
+const rows = async () => {
+  const items = within(await screen.findByRole('list', { name: 'Members' })).getAllByRole('listitem');
+  return items.map((row) => row.textContent);
+};
+type User = ReturnType<typeof show>['user'];
+async function choose(user: User, name: string, action: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: `Actions for ${name}` }));
+  await user.click(await screen.findByRole('menuitem', { name: action }));
+}
+const confirmWith = async (user: User, name: string) => user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }));
+
+test('members: each is listed with role and state, and an invitation with the day on which it lapses', async () => {
+  const lapsed = aMember('Cleo', { role: 'viewer', status: 'invited', invited_until: '2020-01-01T00:00:00.000Z' });
+  withMembers([me, ben, lapsed]);
+  await screen.findByText('Ben');
+  expect(await rows()).toEqual([
+    'OOlivia (you)olivia@example.comOwnerActive',
+    'BBenben@example.comSenderInviteduntil January 1, 2100',
+    'CCleocleo@example.comViewerInvitation has lapsed',
+  ]);
+});
+
+test('members: without the right to administer one sees the list and may leave, and nothing else', async () => {
+  withMembers([me, ben], { mayManage: false });
+  await screen.findByText('Ben');
+  expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['Leave team']);
+});
+
+test('members: somebody is made an administrator', async () => {
+  const { user, made } = withMembers([me, aMember('Anna')], { answers: { [update]: { user_account: aMember('Anna') } } });
+  await choose(user, 'Anna', 'Make administrator');
+  expect(await screen.findByText('User has been updated.')).toBeDefined();
+  expect(made(update)).toEqual([{ user_account_key: 'anna-team', is_admin: true }]);
+});
+
+test('members: removing asks first, and says that the documents stay', async () => {
+  const { user, made } = withMembers([me, aMember('Anna')], { answers: { [remove]: {} } });
+  await choose(user, 'Anna', 'Remove from the team');
+  const dialog = await screen.findByRole('dialog', { name: 'Remove Anna from the team?' });
+  expect(dialog.textContent).toContain('Their documents stay with the account, also those under way.');
+  expect(made(remove)).toEqual([]);
+  await confirmWith(user, 'Remove');
+  expect(await screen.findByText('User has been removed from the team.')).toBeDefined();
+  expect(made(remove)).toEqual([{ user_account_key: 'anna-team' }]);
+});
+
+test('members: an invitation is sent again with the flags of its own', async () => {
+  const add = 'POST /app/accounts/team/add_user_account';
+  const { document_permissions, user_profile_permissions } = ben.permissions;
+  const permissions = { document_permissions: { ...document_permissions, can_upload_documents: false }, user_profile_permissions };
+  const { user, made } = withMembers([me, { ...ben, role: 'custom', permissions }], {
+    answers: { [add]: { user_account: ben }, [update]: { user_account: ben } },
+  });
+  await choose(user, 'Ben', 'Send the invitation again');
+  expect(await screen.findByText(/has been sent again to ben@example.com/)).toBeDefined();
+  expect(made(add)).toEqual([{ first_name: 'Ben', last_name: '', email_address: 'ben@example.com', role: 'sender' }]);
+  expect(made(update)).toMatchObject([{ permissions: { document_permissions: { can_upload_documents: false } } }]);
+});
+
+test('members: the last administrator who leaves is told to assign another one', async () => {
+  const words = 'You need to assign another administrator if you want to leave this team.';
+  const { user } = withMembers([me, aMember('Anna')], { answers: { [remove]: refused(409, 'last_admin_leaves', words) } });
+  await user.click(await screen.findByRole('button', { name: 'Leave team' }));
+  await confirmWith(user, 'Leave team');
+  expect(await screen.findByText(words)).toBeDefined();
+});
+
+test('members: many come page by page, and a filter says how far it has looked', async () => {
+  const page = (from: number) => Array.from({ length: 50 }, (_, at) => aMember(`Person${from + at}`));
+  const { user, calls } = withMembers([], {
+    answers: {
+      [list]: ({ query }: { query: Record<string, string> }) =>
+        query.cursor === 'next' ? { user_accounts: page(50), cursor: null } : { user_accounts: page(0), cursor: 'next' },
+    },
+  });
+  await user.click(await screen.findByLabelText('Find a member'));
+  await user.paste('PERSON77');
+  expect(await screen.findByText('None of the 50 members loaded so far match. Load more to look further.')).toBeDefined();
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('person77@example.com')).toBeDefined();
+  expect(calls.filter(({ path }) => path.endsWith('user_accounts') && path.includes('team')).map(({ query }) => query)).toEqual([
+    {},
+    { cursor: 'next' },
+  ]);
+});

@@ -1,0 +1,134 @@
+import { Button, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { Link } from 'react-router';
+import type { Account } from '../../../shared/contract/schemas/account.ts';
+import type { UserAccount } from '../../../shared/contract/schemas/user.ts';
+import { useUserAccounts } from '../../api/account.ts';
+import { ApiError } from '../../api/errors.ts';
+import { useMembers } from '../../api/team.ts';
+import { IconLogout, IconSearch, IconUserPlus } from '../../icons/icons.ts';
+import { t as common } from '../../messages/common.ts';
+import { t as shell } from '../../messages/shell.ts';
+import { t } from '../../messages/team.ts';
+import card from '../../ui/card-screen.module.css';
+import { ScreenLoading } from '../../ui/loading.tsx';
+import { InviteDialog } from '../invite/invite-dialog.tsx';
+import { PermissionsDialog } from '../permissions/permissions-dialog.tsx';
+import { changeMember, leaveAfterAsking } from './member-actions.ts';
+import { MemberRow } from './member-row.tsx';
+import { matches } from './member-words.ts';
+import classes from './members.module.css';
+
+/** Fewer are taken in at a glance. */
+const withoutFilter = 10;
+
+interface Props {
+  account: Account;
+  /** The membership of the person at this screen. */
+  membership: UserAccount;
+  /** Whether they may change members. */
+  mayManage: boolean;
+  /** The person at this screen has left the team. */
+  onLeft: () => void;
+}
+
+/** Who is in an account and who is invited, with what its administrators do about it. */
+export function Members({ account, membership, mayManage, onLeft }: Props) {
+  const list = useMembers(account.key);
+  const memberships = useUserAccounts();
+  const [search, setSearch] = useState('');
+  const [inviting, setInviting] = useState(false);
+  const [editing, setEditing] = useState<UserAccount | null>(null);
+  const members = list.members ?? [];
+  const shown = members.filter((member) => matches(member, search.trim()));
+  // A change may concern the person at this screen.
+  const refresh = async () => {
+    await Promise.all([list.refresh(), memberships.mutate()]);
+  };
+  const save = async (...change: Parameters<typeof changeMember>) => {
+    await changeMember(...change);
+    await refresh();
+  };
+  const leave = async () => {
+    if (await leaveAfterAsking(membership)) onLeft();
+  };
+  return (
+    <section className={card.card} aria-labelledby="members">
+      <div className={classes.head}>
+        <h2 className={card.heading} id="members">
+          {t('members')}
+        </h2>
+        {mayManage && !account.is_personal_account && (
+          <Button leftSection={<IconUserPlus size={18} stroke={1.75} aria-hidden />} onClick={() => setInviting(true)}>
+            {t('invite')}
+          </Button>
+        )}
+      </div>
+      {account.is_personal_account && (
+        <p className={card.text}>
+          {t('personal_account')} <Link to="/team/new">{shell('new_team')}</Link>
+        </p>
+      )}
+      {(members.length > withoutFilter || list.hasMore) && (
+        <TextInput
+          className={classes.filter}
+          aria-label={t('find_member')}
+          placeholder={t('find_member')}
+          leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+          maxLength={100}
+          value={search}
+          onChange={(event) => setSearch(event.currentTarget.value)}
+        />
+      )}
+      {!list.members && !list.error && <ScreenLoading />}
+      {list.error && !list.members && (
+        <div role="alert">
+          <p className={card.line}>{list.error instanceof ApiError ? list.error.message : t('members_not_fetched')}</p>
+          <Button variant="default" onClick={list.refresh}>
+            {common('retry')}
+          </Button>
+        </div>
+      )}
+      <ul className={classes.list} aria-labelledby="members">
+        {shown.map((member) => (
+          <MemberRow
+            key={member.key}
+            member={member}
+            isMe={member.key === membership.key}
+            mayManage={mayManage}
+            onEdit={() => setEditing(member)}
+            onChanged={refresh}
+          />
+        ))}
+      </ul>
+      {list.members && shown.length === 0 && (
+        <p className={card.line} role="status">
+          {t(list.hasMore ? 'nobody_found_yet' : 'nobody_found', { n: members.length })}
+        </p>
+      )}
+      {mayManage && !account.is_personal_account && members.length === 1 && !list.hasMore && <p className={card.aside}>{t('only_you')}</p>}
+      {(list.hasMore || !account.is_personal_account) && (
+        <div className={classes.foot}>
+          {list.hasMore && (
+            <Button variant="default" loading={list.loadingMore} onClick={list.loadMore}>
+              {t('load_more')}
+            </Button>
+          )}
+          {!account.is_personal_account && (
+            <Button variant="subtle" color="red" leftSection={<IconLogout size={18} stroke={1.75} aria-hidden />} onClick={leave}>
+              {t('leave')}
+            </Button>
+          )}
+        </div>
+      )}
+      <InviteDialog
+        accountKey={account.key}
+        present={members.filter(({ status }) => status === 'active').map(({ user }) => user.email_address)}
+        opened={inviting}
+        onClose={() => setInviting(false)}
+        onInvited={refresh}
+      />
+      <PermissionsDialog member={editing} onClose={() => setEditing(null)} onSave={save} />
+    </section>
+  );
+}
