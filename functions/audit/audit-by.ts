@@ -6,18 +6,18 @@ import type { Line } from '../../shared/messages/line.ts';
 import type { AuditEntry, AuditFacts } from '../data/records.ts';
 
 /** The person that the audit trail names: a member, or the visitor of a reusable form. */
-export type Actor = Pick<MemberCaller, 'name' | 'email' | 'ip' | 'device'> & { identification?: Identification };
+export type Actor = Pick<MemberCaller, 'name' | 'email' | 'ip' | 'device' | 'program'> & { identification?: Identification };
 
-/** An action of a member of the account, or of a form's visitor. */
+/** An action of a member of the account, of a program for them, or of a form's visitor. */
 export function auditBy(caller: Actor, audit_entry_type: AuditEntryType, line: Line, facts: AuditFacts = {}): AuditEntry {
   return {
     audit_entry_type,
     ...line,
     actor: memberInRecords(caller),
-    channel: 'web',
+    channel: caller.program ? 'api' : 'web',
     ip: caller.ip,
     device: caller.device,
-    identification: caller.identification ?? 'member',
+    identification: caller.identification ?? (caller.program?.application ? 'vouched_by_client' : 'member'),
     facts,
   };
 }

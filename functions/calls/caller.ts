@@ -3,6 +3,7 @@ import type { RouteShape } from '../../shared/contract/define-route.ts';
 import type { Caller, MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { type Identified, unknownOrigin } from '../../shared/domain/policy/identification.ts';
 import { withEveryFlag } from '../../shared/domain/policy/permission-flags.ts';
+import { type Program, scopes } from '../../shared/domain/policy/scopes.ts';
 import { hashToken, packKeyOf } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import { evidenceOf } from '../data/people/session-evidence.ts';
@@ -46,7 +47,8 @@ export function originOf(event: APIGatewayProxyEventV2): { ip: string; device: s
 type CallersOf = Pick<RouteShape, 'callers' | 'changesState' | 'sessionInQuery' | 'followedAsLink' | 'knowsSession'>;
 
 /**
- * Finds the caller by the session token: the header X-Session-Token, else a cookie. If a route takes the token in the
+ * Finds the caller by the token of a program (Authorization: Bearer), else by the session token: the header
+ * X-Session-Token, else a cookie. If a route takes the token in the
  * query, the cookie of `session-in-query.ts` comes before the browser's own. A member's token starts with their user
  * key, so that one read gets session, user and membership. Throws unauthenticated, csrf_token_invalid or not_permitted.
  */
@@ -74,28 +76,45 @@ async function sessionCaller(
 ): Promise<Caller> {
   const names = cookieNames(deps.settings);
   const handover = route.sessionInQuery && cookie(event, names.handover);
-  const token = header(event, 'x-session-token') || handover || cookie(event, names.session);
+  const bearer = /^Bearer (\S+)$/i.exec(header(event, 'authorization'))?.[1];
+  const token = bearer ?? (header(event, 'x-session-token') || handover || cookie(event, names.session));
   if (!token) return fail('unauthenticated');
   const hash = hashToken(token);
-  const [userKey = ''] = token.split('.', 1);
-  const accountKey = header(event, 'x-account-key');
+  // A program's token names its application, or the account of an API key, and so the account in which it is valid.
+  const [userKey = '', holder = ''] = token.split('.', 2);
+  const named = header(event, 'x-account-key');
+  const accountKey = bearer ? packKeyOf(holder) : named;
   const [session, user, membership] = await deps.table.batchGet([
     keys.session(hash),
     keys.user(userKey),
     ...(accountKey ? [keys.userAccount(userKey, accountKey)] : []),
   ]);
   if (!session || String(session.valid_until) <= deps.clock.now().toISOString()) return fail('unauthenticated');
-  if (isIdle(session, deps)) return fail('unauthenticated');
+  if (isIdle(session, deps) || (session.kind === 'program') !== (bearer !== undefined)) return fail('unauthenticated');
   // A session made from a query is valid for one address, once.
   if (session.only_path !== undefined && session.only_path !== event.rawPath) return fail('unauthenticated');
   if (session.only_path !== undefined) await deps.table.write({ delete: keys.session(hash) });
-  if (route.changesState && hashToken(header(event, 'x-csrf-token')) !== session.csrf_hash) return fail('csrf_token_invalid');
+  if (!bearer && route.changesState && hashToken(header(event, 'x-csrf-token')) !== session.csrf_hash) return fail('csrf_token_invalid');
   const caller =
     session.kind === 'signatory'
       ? signatoryCaller(session, event)
       : memberCaller({ session, user, hash, ...(await chosenAccount(deps.table, { user, membership, accountKey }, event, route)) }, event);
+  if (bearer && caller.kind === 'member') {
+    if (session.holder !== holder) return fail('unauthenticated');
+    if (named && named !== accountKey) return fail('account_not_found');
+    caller.program = await programOf(deps.table, session, holder);
+    caller.is_admin &&= caller.program.application === null;
+  }
   if (caller.kind === 'member') await noteUse(deps, session, hash, event);
   return route.callers.includes(caller.kind) ? caller : fail('not_permitted');
+}
+
+/** The program behind a token. A deleted application, or one with a newer secret, ends its tokens. An API key may do what its person may. */
+async function programOf(table: Table, { application, secret_generation, scopes: given }: Item, key: string): Promise<Program> {
+  if (!application) return { application: null, name: null, scopes };
+  const now = await table.get(keys.application(key), { consistent: true });
+  if (!now || now.secret_generation !== secret_generation) return fail('unauthenticated');
+  return { application: key, name: now.name, scopes: now.scopes.filter((scope) => (given as string[]).includes(scope)) };
 }
 
 /** The precision of a session's last use. If every call recorded it, every reading call would write. */

@@ -21,6 +21,8 @@ const refusals: ReadonlySet<ErrorCode> = new Set([
   'quota_reached',
 ]);
 
+const bearerFaults: { [C in ErrorCode]?: string } = { unauthenticated: 'invalid_token', scope_missing: 'insufficient_scope' };
+
 /** Turns a Failure into its answer, and any other error into a 500 that reveals nothing internal. */
 export function answerErrors(
   route: RouteShape,
@@ -33,6 +35,9 @@ export function answerErrors(
       if (failure.code === 'internal_error') log('error', 'call_failed', { route: route.name, ...describeError(request.error) });
       if (!declares(route, failure.code)) log('error', 'undeclared_failure', { route: route.name, code: failure.code });
       request.response = errorResult(failure, settings.appVersion);
+      // RFC 6750, section 3: a program learns from this header what was wrong with its token.
+      const fault = request.event.headers.authorization && bearerFaults[failure.code];
+      if (fault) request.response.headers = { 'www-authenticate': `Bearer error="${fault}"`, ...request.response.headers };
     },
   };
 }
@@ -46,7 +51,7 @@ function failureFrom(error: unknown): Failure {
 const unknownCursor = { path: 'query.cursor', code: 'invalid_cursor', message: 'Begin again without a cursor.' };
 
 export function errorResult(failure: Failure, appVersion: string): APIGatewayProxyStructuredResultV2 {
-  const { issues, answer, retryAfter } = failure.details;
+  const { issues, answer, retryAfter, headers } = failure.details;
   const retryable = 'retryable' in errors[failure.code];
   return {
     statusCode: failure.status,
@@ -55,6 +60,7 @@ export function errorResult(failure: Failure, appVersion: string): APIGatewayPro
       'cache-control': 'private, no-store',
       current_app_version: appVersion,
       ...(retryAfter !== undefined && { 'retry-after': String(retryAfter) }),
+      ...headers,
     },
     body: JSON.stringify({
       success: false,

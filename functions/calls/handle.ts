@@ -9,6 +9,7 @@ import type { RouteFunction } from '../runtime/function-types.ts';
 import { resolveCaller } from './caller.ts';
 import { answerErrors } from './errors-middleware.ts';
 import { withIdempotency } from './idempotency.ts';
+import { limitProgram } from './limit-program.ts';
 import { parseRequest } from './parse.ts';
 import { limitCalls } from './rate-limits.ts';
 import { Reply } from './reply.ts';
@@ -29,6 +30,8 @@ export function handle<R extends RouteShape, const N extends Needs>(
   route: R,
   needs: WithTable<N>,
   run: (deps: DepsFor<WithTable<N>>, caller: CallerOf<R['callers'][number]>, input: RouteInput<R>) => Promise<Answer<R>>,
+  /** What the request's headers say of its body. */
+  prepared = (event: APIGatewayProxyEventV2) => event,
 ): RouteFunction<WithTable<N>> {
   return {
     route,
@@ -41,17 +44,18 @@ export function handle<R extends RouteShape, const N extends Needs>(
           const inQuery = route.sessionInQuery && event.queryStringParameters?.session_token;
           if (inQuery) return toResult(await takeSessionFromQuery(common, event, inQuery), deps.settings.appVersion);
           const caller = await resolveCaller(common, event, route);
+          const limits = caller.kind === 'member' ? await limitProgram(common, caller, route) : {};
           if (caller.kind === 'member') allow(mayCall(caller, route.name));
-          const input = parseRequest(route, event);
+          const input = parseRequest(route, prepared(event));
           if (needs.table === 'write') await limitCalls(common, route, caller);
           const answer = () => run(deps, caller as CallerOf<R['callers'][number]>, input);
           const result = needs.table === 'write' ? await withIdempotency(common, route, caller, event, answer) : await answer();
-          return toResult(result, deps.settings.appVersion);
+          return toResult(result, deps.settings.appVersion, limits);
         }) as unknown as (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>,
   };
 }
 
-function toResult(answer: object, appVersion: string): APIGatewayProxyStructuredResultV2 {
+function toResult(answer: object, appVersion: string, headers: Record<string, string> = {}): APIGatewayProxyStructuredResultV2 {
   const reply = answer instanceof Reply ? answer : new Reply({ json: answer as Record<string, unknown> });
   const bytes = reply.body instanceof Uint8Array;
   const body = reply.json
@@ -65,6 +69,7 @@ function toResult(answer: object, appVersion: string): APIGatewayProxyStructured
       ...(reply.json && { 'content-type': 'application/json; charset=utf-8' }),
       'cache-control': 'private, no-store',
       current_app_version: appVersion,
+      ...headers,
       ...reply.headers,
     },
     ...(reply.cookies.length > 0 && { cookies: reply.cookies }),

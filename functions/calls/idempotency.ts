@@ -87,5 +87,7 @@ function keptAnswer(answer: object): object | null {
  */
 function scopeOf(caller: Caller): string {
   if (caller.kind === 'anonymous') return `anonymous ${caller.ip}`;
-  return caller.kind === 'member' ? `${caller.user_key}#${caller.account_key}` : `${caller.pack_key}#${caller.signatory_uuid}`;
+  return caller.kind === 'member'
+    ? `${caller.user_key}#${caller.program?.application ?? caller.account_key}`
+    : `${caller.pack_key}#${caller.signatory_uuid}`;
 }

@@ -66,5 +66,5 @@ export async function limitCalls(deps: { table: Table; clock: Clock }, route: { 
 
 function whoseCalls(caller: Caller): string {
   if (caller.kind === 'anonymous') return caller.ip;
-  return caller.kind === 'member' ? caller.user_key : `${caller.pack_key} ${caller.signatory_uuid}`;
+  return caller.kind === 'member' ? (caller.program?.application ?? caller.user_key) : `${caller.pack_key} ${caller.signatory_uuid}`;
 }

@@ -25,7 +25,8 @@ export async function takeSessionFromQuery(
   const now = deps.clock.now();
   const hash = hashToken(token);
   const session = await deps.table.get(keys.session(hash), { consistent: true });
-  const ended = !session || String(session.valid_until) <= now.toISOString() || session.only_path !== undefined;
+  const ended =
+    !session || String(session.valid_until) <= now.toISOString() || session.only_path !== undefined || session.kind === 'program';
   if (ended) return fail('unauthenticated');
   const next = session.kind === 'signatory' ? newToken() : `${session.user_key}.${newToken()}`;
   const until = new Date(Math.min(now.getTime() + followSeconds * 1000, Date.parse(String(session.valid_until))));

@@ -4,7 +4,9 @@ import type { NotificationKind } from '../../shared/domain/people/notification-k
 import type { Key, KeyOf, Partition } from '../ports/table.ts';
 import type { StoredAudit } from './audit/chain-audit.ts';
 import type { ContactListRecord, ContactRecord, ContactRow } from './people/contact-records.ts';
+import { packKeyOf } from './ids.ts';
 import type {
+  ApplicationRecord,
   ChildRecord,
   FieldRecord,
   MemberCount,
@@ -64,12 +66,18 @@ export const keys = {
   /** The last one-time pin that was sent to a signatory. */
   pin: (packKey: string, uuid: string): Key => ({ pk: `PIN#${packKey}#${uuid}`, sk: 'PIN' }),
   session: (hash: string): Key => ({ pk: `SESSION#${hash}`, sk: 'SESSION' }),
+  /** Counts the calls of a program in a minute. Beside the sessions, because calls that only read may write no other items. */
+  programCalls: (program: string, window: number): Key => ({ pk: `SESSION#CALLS#${program}#${window}`, sk: 'CALLS' }),
   user: (userKey: string): KeyOf<UserRecord> => ({ pk: `USER#${userKey}`, sk: 'USER' }),
   /** A browser that this user has logged in with. */
   device: (userKey: string, hash: string): Key => ({ pk: `USER#${userKey}`, sk: `DEVICE#${hash}` }),
   /** The secrets of a user's two-step authentication. */
   twoFactor: (userKey: string): KeyOf<TwoFactorRecord> => ({ pk: `USER#${userKey}`, sk: 'TWO_FACTOR' }),
   userAccount: (userKey: string, accountKey: string): KeyOf<UserAccountRecord> => ({ pk: `USER#${userKey}`, sk: `ACCOUNT#${accountKey}` }),
+  /** Names the API key of a person in an account, by its hash. */
+  apiKey: (userKey: string, accountKey: string): Key => ({ pk: `USER#${userKey}`, sk: `API_KEY#${accountKey}` }),
+  /** An application's key begins with its account's. */
+  application: (key: string): KeyOf<ApplicationRecord> => ({ pk: `ACCOUNT#${packKeyOf(key)}`, sk: `APPLICATION#${key}` }),
   /** Reserves an email address for one user. */
   email: (email: string): Key => ({ pk: `EMAIL#${normaliseEmail(email)}`, sk: 'EMAIL' }),
   account: (accountKey: string): Key => ({ pk: `ACCOUNT#${accountKey}`, sk: 'ACCOUNT' }),

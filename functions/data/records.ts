@@ -21,6 +21,7 @@ import type { Rule } from '../../shared/domain/field-rules/field-rules.ts';
 import type { Identified } from '../../shared/domain/policy/identification.ts';
 import type { Permissions } from '../../shared/domain/policy/permission-flags.ts';
 import type { KeptPromise } from '../../shared/domain/policy/retention.ts';
+import type { Scope } from '../../shared/domain/policy/scopes.ts';
 import type { NamedBy } from '../../shared/domain/signing/one-time-pin.ts';
 import type { Language } from '../../shared/messages/languages.ts';
 import type { Line } from '../../shared/messages/line.ts';
@@ -410,6 +411,19 @@ export interface LoginFacts {
 }
 
 /** One user's membership of one account. */
+/** A program of an account. */
+export interface ApplicationRecord {
+  key: string;
+  name: string;
+  scopes: Scope[];
+  date_created: string;
+  last_used: string | null;
+  secret_hash: string;
+  /** Counts its secrets. Access tokens of an earlier one no longer work. */
+  secret_generation: number;
+  /** Whoever has last seen the secret. The application acts for them and may never do more than they. */
+  user_key: string;
+}
 export interface UserAccountRecord {
   key: string;
   user_key: string;

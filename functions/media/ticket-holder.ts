@@ -14,7 +14,7 @@ export async function holderMayLook(
   const theirs = document && signatory ? ([keys.pack(document), keys.signatory(document, signatory)] as const) : ([] as const);
   const [found, pack, person] = await deps.table.batchGet([keys.session(session), ...theirs]);
   if (!found || String(found.valid_until) <= deps.clock.now().toISOString()) return false;
-  return found.kind === 'member' || requestStands(found, pack && rowOf(pack), person);
+  return found.kind !== 'signatory' || requestStands(found, pack && rowOf(pack), person);
 }
 
 function requestStands(session: Item, pack: PackRow | undefined, person: SignatoryRecord | undefined): boolean {

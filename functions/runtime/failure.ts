@@ -10,6 +10,8 @@ export interface FailureDetails {
   answer?: Record<string, unknown>;
   /** Seconds, for Retry-After. */
   retryAfter?: number;
+  /** Headers of the answer. */
+  headers?: Record<string, string>;
 }
 
 /** A failure that a person can act on, from the one error table. */

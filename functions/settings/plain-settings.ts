@@ -43,6 +43,8 @@ export const plainSettings = {
   minimumPasswordLength: number(5, 1),
   /** A member's session ends if nobody has used it for this long. */
   sessionIdleMinutes: number(12 * 60, 1),
+  /** How many calls a program may make in a minute, all its access tokens together. */
+  programCallsPerMinute: number(600, 1),
   /** The From address of mails. */
   mailFrom: text('countersign@localhost'),
   /** Anyone may register an account. */

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { CallerKind } from '../domain/people/caller.ts';
+import type { Scope } from '../domain/policy/scopes.ts';
 import type { ErrorCode } from './errors.ts';
 
 type Schema = z.ZodMiniType;
@@ -18,6 +19,8 @@ export interface RouteShape {
    * (`shared/domain/policy/`).
    */
   callers: readonly CallerKind[];
+  /** A program may make this call if it has this scope; without one, the call is for people only. */
+  scope?: Scope;
   params?: Schema;
   query?: Schema;
   body?: Schema;
@@ -78,6 +81,8 @@ export const commonErrors = [
   'unsupported_media_type',
   'unauthenticated',
   'csrf_token_invalid',
+  'people_only',
+  'scope_missing',
   'not_permitted',
   'otp_required',
   'too_many_requests',

@@ -25,6 +25,23 @@ export const errors = {
   unauthenticated: { status: 401, message: 'You are not logged in, or your session has ended. Please log in again.' },
   csrf_token_invalid: { status: 403, message: 'The page is out of date. Please reload it and try again.' },
   session_not_found: { status: 404, message: 'This session has ended already.' },
+  people_only: { status: 403, message: 'Programs can’t make this call. Do it in the browser, logged in as a person.' },
+  invalid_request: {
+    status: 400,
+    message:
+      'Send grant_type, client_id and client_secret, each once. The client’s key and secret stand either in the body or in the header.',
+  },
+  invalid_client: {
+    status: 401,
+    message:
+      'The client_id or client_secret is not right, or the person for whom the application acted has left the account. Refresh the secret under Applications.',
+  },
+  invalid_scope: {
+    status: 400,
+    message: 'The application does not have all of these scopes. Ask for fewer, or add them under Applications.',
+  },
+  unsupported_grant_type: { status: 400, message: 'Only the grant_type client_credentials is supported here.' },
+  application_not_found: { status: 404, message: 'This application does not exist. It may have been deleted; reload the list.' },
   wrong_credentials: { status: 401, message: 'The email address or password is not right.' },
   wrong_password: { status: 401, message: 'This is not your present password. Please try again.' },
   two_factor_required: { status: 401, message: 'Please enter the code that your authenticator app shows.' },

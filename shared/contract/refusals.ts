@@ -12,6 +12,7 @@ export interface ErrorEntry {
  */
 export const memberRefusals = {
   not_permitted: { status: 403, message: 'You do not have authorization to perform this action.' },
+  scope_missing: { status: 403, message: 'This program may not do that: it needs the scope {n}.' },
   email_not_verified: { status: 403, message: 'Please confirm your email address first.' },
   delete_not_permitted: { status: 403, message: 'You do not have permission do delete this document' },
   copies_not_permitted: { status: 403, message: "You don't have the permissions to copy documents" },

@@ -96,6 +96,12 @@ import { getNotificationsRoute } from './notifications/get-notifications.ts';
 import { markAllNotificationsAsReadRoute } from './notifications/mark-all-notifications-as-read.ts';
 import { markNotificationAsReadRoute } from './notifications/mark-notification-as-read.ts';
 import { deleteSessionRoute } from './session/delete-session.ts';
+import { createApiKeyRoute } from './programs/create-api-key.ts';
+import { createApplicationRoute } from './programs/create-application.ts';
+import { deleteApplicationRoute } from './programs/delete-application.ts';
+import { getAccessTokenRoute } from './programs/get-access-token.ts';
+import { getApplicationsRoute } from './programs/get-applications.ts';
+import { updateApplicationRoute } from './programs/update-application.ts';
 import { exchangeTokenRoute } from './session/exchange-token.ts';
 import { forgotRoute } from './session/forgot.ts';
 import { getSessionsRoute } from './session/get-sessions.ts';
@@ -164,6 +170,12 @@ export const routes: readonly RouteShape[] = [
   removeUserAccountRoute,
   lookUpInvitationRoute,
   acceptInvitationRoute,
+  getApplicationsRoute,
+  createApplicationRoute,
+  updateApplicationRoute,
+  deleteApplicationRoute,
+  getAccessTokenRoute,
+  createApiKeyRoute,
   getNotificationsRoute,
   markNotificationAsReadRoute,
   markAllNotificationsAsReadRoute,

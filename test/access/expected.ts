@@ -8,6 +8,8 @@ export interface Who {
   /** From another account, or of another pack. */
   stranger?: true;
   administrator?: true;
+  /** A program that acts for them, with every scope. */
+  program?: true;
   /** Of a signatory. */
   identified?: Identified;
 }
@@ -60,7 +62,7 @@ export const decidedByIdentification = new Set([
 ]);
 
 /** What a stranger is answered for each object that a request names; `null` if the object has no strangers. */
-export type NotFound = 'document_not_found' | 'account_not_found' | null;
+export type NotFound = 'document_not_found' | 'account_not_found' | 'application_not_found' | null;
 
 /**
  * The expected answer to a call on one's own document, or to a stranger's call on it, by the contract, the document's
@@ -70,6 +72,7 @@ export function expected(route: RouteShape, who: Who, state: State, notFound: No
   if (route.callers.includes('anonymous')) return 'open';
   if (who.kind === 'nobody') return { status: 401, code: 'unauthenticated' };
   if (!route.callers.includes(who.kind)) return { status: 403, code: 'not_permitted' };
+  if (who.program && route.scope === undefined) return { status: 403, code: 'people_only' };
   if (who.stranger) return notFound ? { status: 404, code: notFound } : 'open';
   if (who.kind === 'member' && !who.administrator && forAdministrators.has(route.name)) return { status: 403, code: 'not_permitted' };
   if (who.kind === 'member' || aboutNoDocument.has(route.name)) return 'open';
@@ -93,6 +96,7 @@ export const notThere: ReadonlySet<string> = new Set([
     'notification_rule_not_found',
     'account_not_found',
     'user_account_not_found',
+    'application_not_found',
   ] as const),
   ...(['contact_not_found', 'contact_list_not_found'] as const),
   ...(['upload_of_other', 'upload_missing', 'not_that_signatory', 'field_not_yours', 'version_conflict', 'documents_not_copied'] as const),
@@ -138,6 +142,7 @@ export const refusedByIssue: Record<string, string> = {
 export const furthest: Record<string, string> = {
   login: 'wrong_credentials',
   deleteSession: 'session_not_found',
+  getAccessToken: 'invalid_client',
   resetPassword: 'token_invalid',
   verifyEmail: 'token_invalid',
   lookUpInvitation: 'token_invalid',

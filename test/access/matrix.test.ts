@@ -31,6 +31,7 @@ const names = (request: Template, ...kinds: KeyKind[]) => positionsOf(request).s
 
 function notFoundBy(request: Template): NotFound {
   if (names(request, 'pack', 'child', 'template')) return 'document_not_found';
+  if (names(request, 'application')) return 'application_not_found';
   return names(request, 'account') ? 'account_not_found' : null;
 }
 
@@ -145,6 +146,7 @@ describe('permission flags', () => {
   /** The code that the sample request gets past the flag, for a document in setup. */
   const refusedLater: Record<string, string> = {
     addUpdateDeleteFieldRule: 'field_rule_invalid',
+    createApiKey: 'account_not_found',
     csvUploadSuccess: 'upload_of_other',
     excludeSignatory: 'not_awaiting_signatures',
   };

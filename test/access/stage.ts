@@ -39,6 +39,7 @@ export const callers: [string, Who][] = [
   ["other pack's signatory", { kind: 'signatory', stranger: true }],
   ['member', { kind: 'member' }],
   ['admin', { kind: 'member', administrator: true }],
+  ['admin’s program', { kind: 'member', administrator: true, program: true }],
   ...identifiedAs.map(([name, identified]): [string, Who] => [name, { kind: 'signatory', identified }]),
 ];
 
@@ -64,6 +65,9 @@ beforeAll(async () => {
   clients.set("other pack's signatory", () => strangerSigner);
   clients.set('member', () => member);
   clients.set('admin', () => admin);
+  const program = product.client();
+  program.bearer = (await admin.post('/app/api_keys/', { entity_key: account.userAccount })).api_key;
+  clients.set('admin’s program', () => program);
   for (const [name, identified] of identifiedAs) {
     const sessions = new Map<State, ApiClient>();
     for (const state of states) {

@@ -20,7 +20,6 @@ const inScreens = new Set(screens.flatMap(({ asked }) => [...asked]));
 
 /** Nothing uses these flags of the specification yet. */
 const ofLaterScreens = [
-  'can_view_api_details',
   'can_view_template_link_details',
   'can_repeat_fields_across_documents',
   'can_use_embedded_forms',

@@ -65,6 +65,7 @@ describe('the contract’s registry and the functions', () => {
       'POST /app/invitations/look_up',
       'POST /app/tokens/request_copy_pin',
       'POST /app/tokens/send_pending_links',
+      'POST /app/oauth/token',
       'GET /app/configuration',
       'GET /app/openapi.json',
       'GET /app/health',

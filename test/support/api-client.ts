@@ -20,6 +20,8 @@ export class ApiClient {
   readonly baseUrl: string;
   session: Session | undefined;
   accountKey: string | undefined;
+  /** The token of a program, in place of a session. */
+  bearer: string | undefined;
   /** The mailbox in which this caller reads their mails. */
   mailbox: Mailbox;
   constructor(baseUrl: string, session?: Session, mailbox: Mailbox = localMailbox(baseUrl)) {
@@ -36,6 +38,7 @@ export class ApiClient {
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(this.session && { 'x-session-token': this.session.session_token, 'x-csrf-token': this.session.csrf_token }),
+        ...(this.bearer && { authorization: `Bearer ${this.bearer}` }),
         ...(this.accountKey && { 'x-account-key': this.accountKey }),
         ...headers,
       },

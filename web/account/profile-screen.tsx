@@ -12,6 +12,7 @@ import classes from '../ui/card-screen.module.css';
 import { ScreenLoading } from '../ui/loading.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { toastError } from '../ui/toasts.ts';
+import { ApiKeyCard } from './api-key-card.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { TwoStepCard } from './two-step/two-step-card.tsx';
@@ -36,6 +37,7 @@ export function ProfileScreen() {
       </section>
       <TwoStepCard user={user} onChanged={() => mutate()} />
       <SessionsCard />
+      <ApiKeyCard />
       <section className={classes.card}>
         <h2 className={classes.heading}>{t('appearance')}</h2>
         <SegmentedControl

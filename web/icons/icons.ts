@@ -70,6 +70,7 @@ export { IconPaperclip } from './drawings/paperclip.ts';
 export { IconPencil } from './drawings/pencil.ts';
 export { IconPhoto } from './drawings/photo.ts';
 export { IconPhotoPlus } from './drawings/photo-plus.ts';
+export { IconPlug } from './drawings/plug.ts';
 export { IconPlus } from './drawings/plus.ts';
 export { IconRefresh } from './drawings/refresh.ts';
 export { IconRestore } from './drawings/restore.ts';

@@ -6,6 +6,7 @@ export const t = catalogue({
   documents: 'Documents',
   templates: 'Templates',
   address_book: 'Address book',
+  applications: 'Applications',
   trash: 'Trash',
   profile: 'Profile',
   commands: 'Search or jump to…',

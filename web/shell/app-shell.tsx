@@ -20,6 +20,9 @@ const AddressBookScreen = lazily(async () => (await import('../contacts/address-
 });
 const TeamScreen = lazily(async () => (await import('../team/team-screen.tsx')).TeamScreen, { waiting: <ScreenLoading /> });
 const MoveDialog = lazily(async () => (await import('../documents/move/move-dialog.tsx')).MoveDialog);
+const ApplicationsScreen = lazily(async () => (await import('../applications/applications-screen.tsx')).ApplicationsScreen, {
+  waiting: <ScreenLoading />,
+});
 
 /** The hash routes (spec core §2). Those inside `Chrome` have the navigation around them; a document brings its own. */
 export function AppShell() {
@@ -35,6 +38,7 @@ export function AppShell() {
             <Route path="/profile" element={<ProfileScreen />} />
             <Route path="/notifications" element={<NotificationsScreen />} />
             <Route path="/address_book" element={<AddressBookScreen />} />
+            <Route path="/applications" element={<ApplicationsScreen />} />
             <Route path="/team/:key" element={<TeamScreen />} />
           </Route>
           <Route path="/documents/:key" element={<DocumentRoute />} />

@@ -21,7 +21,7 @@ import {
 } from '../icons/icons.ts';
 import { t } from '../messages/shell.ts';
 import { documentState, documentStateNames } from '../ui/status/states.ts';
-import { places } from './navigation.tsx';
+import { usePlaces } from './navigation.tsx';
 import { logOut } from './profile-menu.tsx';
 import { openShortcutList } from './shortcut-list.tsx';
 
@@ -43,6 +43,7 @@ export function CommandPalette() {
     return (await call<typeof listDocumentsRoute>('GET', '/app/documents', { query }, { retries: 0 })).documents;
   });
 
+  const places = usePlaces();
   const groups = useMemo(() => {
     const go = (to: string) => () => void navigate(to);
     const documents: SpotlightActionData[] = (recent ?? []).map((document) => ({
@@ -97,7 +98,7 @@ export function CommandPalette() {
       { group: t('screens'), actions: screens },
       { group: t('actions'), actions },
     ].filter(({ actions: some }) => some.length > 0);
-  }, [recent, colorScheme, navigate, setColorScheme, mayViewTeams, account]);
+  }, [recent, colorScheme, navigate, setColorScheme, mayViewTeams, account, places]);
 
   return (
     <Spotlight

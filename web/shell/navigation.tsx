@@ -1,5 +1,7 @@
+import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router';
-import { type Icon, IconAddressBook, IconFiles, IconTemplate, IconTrash } from '../icons/icons.ts';
+import { useMay } from '../api/account.ts';
+import { type Icon, IconAddressBook, IconFiles, IconPlug, IconTemplate, IconTrash } from '../icons/icons.ts';
 import { t } from '../messages/shell.ts';
 import classes from './navigation.module.css';
 
@@ -8,11 +10,13 @@ interface Place {
   name: string;
   icon: Icon;
   current: (path: string, search: URLSearchParams) => boolean;
+  /** The call that the screen makes first. People who may not make it don't see the place. */
+  asks?: 'getApplications';
 }
 
 const isTemplates = (search: URLSearchParams) => search.get('document_type') === 'template';
 
-export const places: readonly Place[] = [
+const places: readonly Place[] = [
   {
     to: '/documents',
     name: t('documents'),
@@ -26,16 +30,31 @@ export const places: readonly Place[] = [
     current: (path, search) => path === '/documents' && isTemplates(search),
   },
   { to: '/address_book', name: t('address_book'), icon: IconAddressBook, current: (path) => path === '/address_book' },
+  {
+    to: '/applications',
+    name: t('applications'),
+    icon: IconPlug,
+    current: (path) => path === '/applications',
+    asks: 'getApplications',
+  },
   { to: '/trash', name: t('trash'), icon: IconTrash, current: (path) => path === '/trash' },
 ];
+
+/** The places that are open to the person at this screen. */
+export function usePlaces(): readonly Place[] {
+  const may = useMay();
+  const mayProgram = may('getApplications').ok;
+  return useMemo(() => places.filter(({ asks }) => asks === undefined || mayProgram), [mayProgram]);
+}
 
 /** The screens there are. `compact`: a bar of icons over words, for the bottom of narrow screens. */
 export function Navigation({ compact = false }: { compact?: boolean }) {
   const { pathname, search } = useLocation();
+  const open = usePlaces();
   const query = new URLSearchParams(search);
   return (
     <nav aria-label={t('main_navigation')} className={compact ? classes.bar : classes.list}>
-      {places.map(({ to, name, icon: IconOf, current }) => (
+      {open.map(({ to, name, icon: IconOf, current }) => (
         <Link key={to} to={to} className={classes.link} aria-current={current(pathname, query) ? 'page' : undefined}>
           <IconOf size={20} stroke={1.75} aria-hidden />
           {name}

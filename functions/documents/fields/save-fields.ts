@@ -49,7 +49,7 @@ export async function saveFields(deps: FieldDeps, caller: MemberCaller, childKey
       requireHarmlessName(input);
       const issuePath = `body.data.${inputs.indexOf(input)}`;
       if (before.get(input.uuid) && before.get(input.uuid)?.key !== childKey) fail('document_not_found');
-      const field = withInput(before.get(input.uuid), input, child, { now, by: caller.name, issuePath });
+      const field = withInput(before.get(input.uuid), input, child, { now, by: caller.program?.name ?? caller.name, issuePath });
       const issues = [...ownerIssues(field, input, issuePath), ...contentIssues(field, issuePath), ...blobIssues(field, issuePath)];
       if (issues.length > 0) fail('bad_request', { issues });
       requireOwnSignature(caller, field, before.get(input.uuid));

@@ -28,7 +28,11 @@ export async function findPacks(
   };
   const partitions = searchPartitions(list, search);
   const { packs, before } = await (status === 'awaiting_my_signature'
-    ? awaitingPacks(table, { email: caller.email_verified ? caller.email : '', account_key: caller.account_key }, wanted)
+    ? awaitingPacks(
+        table,
+        { email: caller.email_verified && !caller.program?.application ? caller.email : '', account_key: caller.account_key },
+        wanted,
+      )
     : partitions.length === 0
       ? listPacks(table, list, wanted)
       : foundPacks(table, list, partitions, wanted));

@@ -29,6 +29,8 @@ export const generateSigningLinkForSignatory = handle(
   async (deps, caller, { params, body }) => {
     const type = body?.token_type ?? 'link';
     requireFlags(caller, type);
+    // The host's own device opens such a link, and a program has none.
+    if (type === 'in_person' && caller.program) fail('people_only');
     const by = memberInRecords(caller);
     if ((type === 'sms' || type === 'whatsapp') && !deps.settings.textChannels[type]) fail('channel_not_set_up');
     const { full, answer: made } = await changePack(
@@ -46,7 +48,7 @@ export const generateSigningLinkForSignatory = handle(
       }),
     );
     const identified: Identity = {
-      identification: type === 'in_person' ? 'in_person' : 'link_handed_over',
+      identification: type === 'in_person' ? 'in_person' : caller.program?.application ? 'vouched_by_client' : 'link_handed_over',
       identified_by: by,
       delivered_to: null,
     };

@@ -1,6 +1,7 @@
 import { commonErrors, memberError } from '../../../shared/contract/define-route.ts';
 import { type ErrorCode, errors } from '../../../shared/contract/errors.ts';
 import { routes } from '../../../shared/contract/registry.ts';
+import type { Scope } from '../../../shared/domain/policy/scopes.ts';
 import { componentKeeper } from './components.ts';
 import { examples } from './examples.ts';
 import { operation } from './operation.ts';
@@ -27,6 +28,12 @@ export function openapi(settings: { appName: string; appVersion: string; publicU
       securitySchemes: {
         sessionToken: { type: 'apiKey', in: 'header', name: 'X-Session-Token' },
         csrfToken: { type: 'apiKey', in: 'header', name: 'X-CSRF-Token' },
+        application: {
+          type: 'oauth2',
+          description: 'An application, with the access token that it gets for its key and secret. It acts in its own account.',
+          flows: { clientCredentials: { tokenUrl: `${settings.publicUrl}/app/oauth/token`, scopes: scopeMeanings } },
+        },
+        apiKey: { type: 'http', scheme: 'bearer', description: 'The API key of a person, in the account that they made it for.' },
       },
       schemas: {
         Failure: { ...failureSchema, examples: examples.Failure },
@@ -41,6 +48,16 @@ export function openapi(settings: { appName: string; appVersion: string; publicU
 const description = `Calls that change something take an Idempotency-Key. What is kept for a day is the answer, encrypted, and a MAC of the
 request, both under keys derived from the Idempotency-Key itself. Calls that take passwords or hand out sessions keep nothing and take
 no key.`.replaceAll('\n', ' ');
+
+const scopeMeanings: Record<Scope, string> = {
+  'documents:read': 'Read documents, their files and their history.',
+  'documents:write': 'Prepare, change, copy and delete documents.',
+  'documents:send': 'Send documents and ask people to sign them.',
+  templates: 'Make templates, and documents from templates.',
+  bulk_sends: 'Upload lists of recipients for bulk sends.',
+  contacts: 'Read and change contacts.',
+  account: 'Read the account, and the person for whom the program acts.',
+};
 
 /** Everybody may call the API of an installation that they use, but nobody may copy the product. */
 const license = { name: 'All rights reserved', identifier: 'LicenseRef-All-Rights-Reserved' };

@@ -7,6 +7,7 @@ import { unknownNameSchema } from '../../../shared/contract/mappings/update-docu
 import { anchorMatchSchema, anchorStateSchema } from '../../../shared/contract/media/verify-final-document.ts';
 import { accountInputSchema, accountSchema, earlierTermSchema } from '../../../shared/contract/schemas/account.ts';
 import { appendixAudienceSchema, appendixInputSchema, appendixSchema } from '../../../shared/contract/schemas/appendix.ts';
+import { applicationSchema, scopeSchema } from '../../../shared/contract/schemas/application.ts';
 import { auditEntryTypeSchema, auditRecordSchema } from '../../../shared/contract/schemas/audit-record.ts';
 import {
   contactInputSchema,
@@ -95,6 +96,8 @@ import { documentVerificationSchema, verificationStatusSchema } from '../../../s
 
 /** Recurring shapes and choices, under the names that generated clients give them. */
 export const named = {
+  Application: applicationSchema,
+  Scope: scopeSchema,
   Account: accountSchema,
   AccountInput: accountInputSchema,
   AnchorMatch: anchorMatchSchema,

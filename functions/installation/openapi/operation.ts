@@ -22,11 +22,15 @@ export function operation(route: RouteShape, keeper: ComponentKeeper): JsonObjec
   };
 }
 
-/** The sessions a call takes: none; the caller's, with its cross-site token for calls that change something; or either. */
-function security(route: RouteShape): Record<string, never[]>[] {
+/**
+ * The sessions a call takes: none; the caller's, with its cross-site token for calls that change something; or either.
+ * Programs make the calls that name a scope, with their own tokens.
+ */
+function security(route: RouteShape): Record<string, string[]>[] {
   const session = { sessionToken: [], ...(route.changesState && { csrfToken: [] }) };
   if (route.knowsSession) return [{}, session];
-  return route.callers.includes('anonymous') ? [] : [session];
+  if (route.callers.includes('anonymous')) return [];
+  return [session, ...(route.scope ? [{ application: [route.scope] }, { apiKey: [] }] : [])];
 }
 
 function parameters(source: z.ZodMiniType | undefined, place: 'path' | 'query', { schema }: ComponentKeeper): JsonObject[] {

@@ -7,6 +7,11 @@ const areas = [
   },
   { name: 'users', description: 'The caller, and the accounts that they belong to.', words: ['user', 'accounts', 'invitations'] },
   {
+    name: 'programs',
+    description: 'Applications and API keys, with which programs call the API, and the access tokens of applications.',
+    words: ['applications', 'api_keys', 'oauth'],
+  },
+  {
     name: 'documents',
     description: 'Packs and templates: preparing, sending, signing, lists, trash and audit trail.',
     words: ['documents', 'search', 'document_actions', 'bulk_actions', 'copy_move_documents', 'audit_trail', 'mappings', 'form_views'],

@@ -9,6 +9,7 @@ export const getAccountRoute = defineRoute({
   path: '/app/accounts/{key}',
   summary: 'An account that the caller is a member of: its name, and how long it keeps signed documents.',
   callers: ['member'],
+  scope: 'account',
   params: documentKeyParams,
   response: z.strictObject({ data: z.strictObject({ account: accountSchema }) }),
   errors: [],

@@ -11,6 +11,7 @@ export const copyMultipleDocumentsRoute = defineRoute({
   path: '/app/bulk_actions/document_actions/copy_multiple_documents',
   summary: 'Copies packs, each into a new one in setup. Those that can’t be copied are left out.',
   callers: ['member'],
+  scope: 'documents:write',
   body: z.strictObject({
     document_keys: keyListSchema,
     type: says('Documents or templates; if left out, each copy is the same as its original.', z.optional(documentTypeSchema)),

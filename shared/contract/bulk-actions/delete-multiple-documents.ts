@@ -9,6 +9,7 @@ export const deleteMultipleDocumentsRoute = defineRoute({
   path: '/app/bulk_actions/document_actions/delete_multiple_documents',
   summary: 'Moves packs to the trash. Those that the caller may not delete are left out, which `message` says.',
   callers: ['member'],
+  scope: 'documents:write',
   body: z.strictObject({ document_keys: keyListSchema }),
   acceptsForm: true,
   /** The packs that are in the trash now. */

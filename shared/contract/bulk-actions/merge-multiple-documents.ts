@@ -10,6 +10,7 @@ export const mergeMultipleDocumentsRoute = defineRoute({
   summary:
     'Makes a new pack in setup of two or more, in this order, which stay as they are: a template of templates, otherwise a document. Subject, message and settings are the first one’s.',
   callers: ['member'],
+  scope: 'documents:write',
   body: z.strictObject({ document_keys: keyListSchema }),
   acceptsForm: true,
   response: z.strictObject({ document_key: keySchema }),

@@ -10,6 +10,7 @@ export const mergeTemplatesIntoDocumentRoute = defineRoute({
   path: '/app/bulk_actions/document_actions/merge_templates_into_document',
   summary: 'Adds copies of templates to a pack in setup, behind its documents: files, fields, field rules, and their signatories.',
   callers: ['member'],
+  scope: 'templates',
   body: z.strictObject({
     document_key: keySchema,
     template_keys: says('In the order in which they follow each other.', keyListSchema),

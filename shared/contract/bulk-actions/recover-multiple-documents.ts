@@ -9,6 +9,7 @@ export const recoverMultipleDocumentsRoute = defineRoute({
   path: '/app/bulk_actions/document_actions/recover_multiple_documents',
   summary: 'Takes packs out of the trash. Those that the caller may not recover are left out, which `message` says.',
   callers: ['member'],
+  scope: 'documents:write',
   body: z.strictObject({ document_keys: keyListSchema }),
   acceptsForm: true,
   /** The packs that are out of the trash now. */

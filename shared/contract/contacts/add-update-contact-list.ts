@@ -11,6 +11,7 @@ export const addUpdateContactListRoute = defineRoute({
   path: '/app/contact_lists',
   summary: 'Makes a contact list, or renames the one with the given key.',
   callers: ['member'],
+  scope: 'contacts',
   body: z.strictObject({
     data: z.strictObject({
       key: z.optional(keySchema),

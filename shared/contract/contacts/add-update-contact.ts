@@ -9,6 +9,7 @@ export const addUpdateContactRoute = defineRoute({
   path: '/app/contacts',
   summary: 'Adds a contact, or changes the one with the given key.',
   callers: ['member'],
+  scope: 'contacts',
   body: z.strictObject({ data: contactInputSchema }),
   response: z.strictObject({ contact: contactSchema }),
   errors: [

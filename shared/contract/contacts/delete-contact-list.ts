@@ -8,6 +8,7 @@ export const deleteContactListRoute = defineRoute({
   path: '/app/contact_lists/{key}',
   summary: 'Removes a contact list; its contacts stay. Removing one that is already gone is no failure.',
   callers: ['member'],
+  scope: 'contacts',
   params: documentKeyParams,
   response: z.strictObject({}),
   errors: [],

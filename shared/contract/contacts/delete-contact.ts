@@ -8,6 +8,7 @@ export const deleteContactRoute = defineRoute({
   path: '/app/contacts/{key}',
   summary: 'Removes a contact from the address book. Documents keep their people. Removing one that is already gone is no failure.',
   callers: ['member'],
+  scope: 'contacts',
   params: documentKeyParams,
   response: z.strictObject({}),
   errors: [],

@@ -10,6 +10,7 @@ export const getContactsByQueryRoute = defineRoute({
   path: '/app/contact_lists/get_contacts_by_query',
   summary: 'Up to 50 contacts that one of the queries finds, last used first. Without any query: those used last.',
   callers: ['member'],
+  scope: 'contacts',
   query: z.strictObject({
     email_query: says('How the email address begins.', z.optional(text(254))),
     name_query: says('How the name, or a later word of it, begins.', z.optional(text(200))),

@@ -11,6 +11,7 @@ export const importContactsRoute = defineRoute({
   path: '/app/contacts/import',
   summary: 'Adds up to 100 contacts. One whose address, or number without an address, is known already is brought up to date.',
   callers: ['member'],
+  scope: 'contacts',
   body: z.strictObject({
     contacts: z
       .array(importedContactSchema)

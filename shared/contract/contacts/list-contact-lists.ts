@@ -9,6 +9,7 @@ export const listContactListsRoute = defineRoute({
   path: '/app/contact_lists',
   summary: 'The contact lists of the account, oldest first, page by page.',
   callers: ['member'],
+  scope: 'contacts',
   query: z.strictObject({ cursor: z.optional(cursorSchema) }),
   response: z.strictObject({ contact_lists: z.array(contactListSchema), cursor: z.nullable(z.string()) }),
   errors: [],

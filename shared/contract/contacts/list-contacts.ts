@@ -12,6 +12,7 @@ export const listContactsRoute = defineRoute({
   path: '/app/contacts',
   summary: 'The contacts of the account, page by page.',
   callers: ['member'],
+  scope: 'contacts',
   query: z.strictObject({
     sort: says('Last used first, unless told otherwise. A contact list is always sorted by name.', z.optional(z.enum(contactSorts))),
     contact_list_key: says('Only the contacts of this list.', z.optional(keySchema)),

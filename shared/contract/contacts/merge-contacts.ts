@@ -11,6 +11,7 @@ export const mergeContactsRoute = defineRoute({
   path: '/app/contacts/{key}/merge',
   summary: `Makes one contact of two. The one in the path stays; it takes over what it lacks, and the other’s lists (${mostListsOfContact} at most).`,
   callers: ['member'],
+  scope: 'contacts',
   params: documentKeyParams,
   body: z.strictObject({ data: z.strictObject({ other_key: says('The contact that goes.', keySchema) }) }),
   response: z.strictObject({ contact: contactSchema }),

@@ -10,6 +10,7 @@ export const generateTempDocumentDownloadRoute = defineRoute({
   path: '/app/documents/{key}/generate_temp_document_download',
   summary: 'Has a preview or a fillable form of a pack, or of one child, made; asked again with its key, whether the file is there.',
   callers: ['member'],
+  scope: 'documents:read',
   params: documentKeyParams,
   query: z.strictObject({
     temp_download_key: says(

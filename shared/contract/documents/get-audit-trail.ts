@@ -10,6 +10,7 @@ export const getAuditTrailRoute = defineRoute({
   path: '/app/audit_trail/{key}',
   summary: 'The audit records of a pack, oldest first, after `since`.',
   callers: ['member'],
+  scope: 'documents:read',
   params: documentKeyParams,
   query: z.strictObject({ since: z.optional(timeSchema) }),
   response: z.strictObject({ audit_records: z.array(auditRecordSchema) }),

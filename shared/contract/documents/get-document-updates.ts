@@ -10,6 +10,7 @@ export const getDocumentUpdatesRoute = defineRoute({
   path: '/app/documents/{key}/get_document_updates',
   summary: 'What changed since `last_update`; an empty answer if nothing did.',
   callers: ['member', 'signatory'],
+  scope: 'documents:read',
   params: documentKeyParams,
   query: z.strictObject({
     last_update: z.optional(timeSchema),

@@ -9,6 +9,7 @@ export const getDocumentRoute = defineRoute({
   path: '/app/documents/{document_id}',
   summary: 'A pack with everything in it. A child key answers its pack.',
   callers: ['member', 'signatory'],
+  scope: 'documents:read',
   params: z.strictObject({ document_id: keySchema }),
   query: z.strictObject({ is_old_browser: queryBoolean, include_child_document_data_fields: queryBoolean }),
   response: z.strictObject({ document: packSchema }),

@@ -8,6 +8,7 @@ export const retrySealingRoute = defineRoute({
   path: '/app/documents/{key}/retry_sealing',
   summary: 'Tries again to seal a pack whose sealing failed.',
   callers: ['member'],
+  scope: 'documents:write',
   params: documentKeyParams,
   body: z.optional(z.strictObject({})),
   response: z.strictObject({}),

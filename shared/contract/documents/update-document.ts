@@ -11,6 +11,7 @@ export const updateDocumentRoute = defineRoute({
   summary:
     'Changes a pack in setup, sends it (`status: "awaiting_signatures"` with request_signatures_if_required=true), reverts it (`status: "setup"`) or completes it without those who have not signed (`status: "complete"`).',
   callers: ['member'],
+  scope: 'documents:write',
   params: documentKeyParams,
   query: z.strictObject({ request_signatures_if_required: queryBoolean, excluded_signers_can_receive_viewing_notifications: queryBoolean }),
   body: z.strictObject({ data: documentInputSchema }),

@@ -10,6 +10,7 @@ export const getEventSubscriptionsRoute = defineRoute({
   path: '/app/event_subscriptions/',
   summary: 'Every event that a document, or the organisation (by the account’s key), can be subscribed to, and whether it is.',
   callers: ['member'],
+  scope: 'documents:read',
   /** The key of a pack, of one of its documents, or of the session's account. */
   query: z.strictObject({ entity_key: keySchema }),
   response: z.strictObject({

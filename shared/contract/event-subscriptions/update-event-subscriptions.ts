@@ -11,6 +11,7 @@ export const updateEventSubscriptionsRoute = defineRoute({
   summary:
     'Subscribes a document, or the organisation (administrators only) for all its documents, to exactly these events. The document’s owner is told of each in the app.',
   callers: ['member'],
+  scope: 'documents:write',
   params: z.strictObject({ entity_key: keySchema }),
   body: z.strictObject({
     keys: says(

@@ -9,6 +9,7 @@ export const getFormViewRoute = defineRoute({
   path: '/app/form_views/get_form_view/{key}',
   summary: 'How the fields of a pack are laid out as a form, in order; empty if nobody has set that up.',
   callers: ['member', 'signatory'],
+  scope: 'documents:read',
   params: documentKeyParams,
   response: z.strictObject({ form_view: formViewSchema }),
   errors: ['document_not_found', 'cancelled'],

@@ -10,6 +10,7 @@ export const updateFormViewRoute = defineRoute({
   path: '/app/form_views/update_form_view',
   summary: 'Replaces the form view of a pack or template, in setup; an empty list takes it away.',
   callers: ['member'],
+  scope: 'documents:write',
   body: z.strictObject({
     entity_key: says("The pack's or template's key.", keySchema),
     form_view: formViewSchema,

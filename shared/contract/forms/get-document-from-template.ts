@@ -15,6 +15,7 @@ export const getDocumentFromTemplateRoute = defineRoute({
   path: '/app/document_from_template/{key}',
   summary: 'Makes a document from a template with the parameters of a template link; what the template has no place for is listed.',
   callers: ['member'],
+  scope: 'templates',
   params: documentKeyParams,
   query: templateParametersSchema,
   response: documentFromTemplateAnswer,

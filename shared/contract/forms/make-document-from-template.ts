@@ -10,6 +10,7 @@ export const makeDocumentFromTemplateRoute = defineRoute({
   path: '/app/document_from_template/{key}',
   summary: 'The same as the GET of this path, with its parameters in `data`.',
   callers: ['member'],
+  scope: 'templates',
   params: documentKeyParams,
   body: z.strictObject({ data: templateParametersSchema }),
   response: documentFromTemplateAnswer,

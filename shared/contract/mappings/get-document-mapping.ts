@@ -10,6 +10,7 @@ export const getDocumentMappingRoute = defineRoute({
   path: '/app/mappings/get_document_mapping/{key}',
   summary: 'The mapping of a pack or template: sources, and the texts with placeholders (::name|fallback::) that they go into.',
   callers: ['member'],
+  scope: 'templates',
   params: documentKeyParams,
   response: z.strictObject({
     data: z.strictObject({

@@ -13,6 +13,7 @@ export const updateDocumentMappingRoute = defineRoute({
   path: '/app/mappings/update_document_mapping',
   summary: 'Replaces the mapping of a pack or template, in setup; says which names no source has.',
   callers: ['member'],
+  scope: 'templates',
   body: z.strictObject({
     entity_key: says("The pack's or template's key.", keySchema),
     sources: sourcesSchema,

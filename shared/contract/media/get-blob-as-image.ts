@@ -9,6 +9,7 @@ export const getBlobAsImageRoute = defineRoute({
   path: '/app/documents/{key}/get_blob_as_image',
   summary: 'The image of one page, when its own address failed.',
   callers: ['member', 'signatory'],
+  scope: 'documents:read',
   params: documentKeyParams,
   query: z.strictObject({
     index_of_page: pageIndexSchema,

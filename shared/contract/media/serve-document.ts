@@ -8,6 +8,7 @@ export const serveDocumentRoute = defineRoute({
   summary:
     'The sealed file of a complete pack. With a child’s key: the child’s own file, if the pack has several. With a supporting document’s key: its file.',
   callers: ['member', 'signatory'],
+  scope: 'documents:read',
   params: documentKeyParams,
   errors: ['document_not_found', 'cancelled', 'not_complete', 'file_not_found'],
   changesState: false,

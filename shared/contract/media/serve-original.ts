@@ -7,6 +7,7 @@ export const serveOriginalRoute = defineRoute({
   path: '/app/documents/{key}/pdf',
   summary: 'The clear PDF of a child document, from which the browser draws sharp pages.',
   callers: ['member', 'signatory'],
+  scope: 'documents:read',
   params: documentKeyParams,
   errors: ['document_not_found', 'cancelled', 'file_not_found', 'still_converting'],
   changesState: false,

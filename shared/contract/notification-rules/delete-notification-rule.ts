@@ -8,6 +8,7 @@ export const deleteNotificationRuleRoute = defineRoute({
   path: '/app/notification_rules/delete_notification_rule/{key}',
   summary: 'Removes a notification rule and cancels its countdowns. Removing one that is already gone is no failure.',
   callers: ['member'],
+  scope: 'documents:write',
   params: documentKeyParams,
   response: z.strictObject({}),
   errors: ['document_not_found'],

@@ -9,6 +9,7 @@ export const getNotificationRulesRoute = defineRoute({
   path: '/app/notification_rules',
   summary: 'The notification rules of a document or, by the account’s key, those that hold for all documents of the account.',
   callers: ['member'],
+  scope: 'documents:read',
   /** The key of a pack, of one of its documents, or of the session's account. */
   query: z.strictObject({ entity_key: keySchema }),
   response: z.strictObject({ notification_rules: z.array(notificationRuleSchema) }),

@@ -10,6 +10,7 @@ export const base64ToImageBlobRoute = defineRoute({
   path: '/base64_to_image_blob/',
   summary: 'Keeps a picture that is sent as text: a drawn signature. The same picture again answers the same.',
   callers: ['member', 'signatory'],
+  scope: 'documents:write',
   body: z.strictObject({
     image: says('PNG, JPEG or WebP in base64, with or without `data:image/png;base64,` ahead of it; 3 MB at most.', text(4_200_000)),
   }),

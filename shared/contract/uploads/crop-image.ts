@@ -15,6 +15,7 @@ export const cropImageRoute = defineRoute({
   path: '/crop_image/{blob_key}',
   summary: 'Keeps a part of a picture of one’s own, as it was marked on the screen; the whole picture stays.',
   callers: ['member', 'signatory'],
+  scope: 'documents:write',
   params: z.strictObject({ blob_key: z.string().check(z.regex(/^[A-Za-z0-9_-]{1,80}\.[a-z2-7]{1,40}$/, 'This is not a valid key.')) }),
   body: z.strictObject({
     x1: says("One corner, in pixels of the screen from the picture's left edge.", pixels),

@@ -10,6 +10,7 @@ export const csvUploadSuccessRoute = defineRoute({
   path: '/app/csv_upload_success/{temp_csv_key}',
   summary: 'Reports that the CSV file has arrived. The file is read, and the answer describes its content.',
   callers: ['member'],
+  scope: 'bulk_sends',
   params: z.strictObject({
     temp_csv_key: says('As `get_csv_upload_url` answered it.', keySchema),
   }),

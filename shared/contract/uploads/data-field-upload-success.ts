@@ -8,6 +8,7 @@ export const dataFieldUploadSuccessRoute = defineRoute({
   path: '/app/data_field_upload_success/{document_key}',
   summary: 'Says that the content has arrived; it is checked and kept, pictures re-encoded.',
   callers: ['member', 'signatory'],
+  scope: 'documents:write',
   params: z.strictObject({ document_key: keySchema }),
   body: z.strictObject({ file_key: text(300), type: z.enum(['image', 'file']) }),
   /** `blob_url` is empty for files: they are fetched through the field that holds them. */

@@ -9,6 +9,7 @@ export const documentAppendixUploadSuccessRoute = defineRoute({
   path: '/app/document_appendix_upload_success/{key}',
   summary: 'Says that the file of a supporting document has arrived; it is checked and kept.',
   callers: ['member'],
+  scope: 'documents:write',
   params: documentKeyParams,
   body: z.strictObject({ file_key: text(300) }),
   response: z.strictObject({

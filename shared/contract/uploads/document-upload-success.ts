@@ -8,6 +8,7 @@ export const documentUploadSuccessRoute = defineRoute({
   path: '/app/document_upload_success/{redirect_document_key}',
   summary: 'Says that the PDF has arrived; its conversion starts.',
   callers: ['member'],
+  scope: 'documents:write',
   params: z.strictObject({ redirect_document_key: keySchema }),
   body: z.strictObject({ file_key: text(300) }),
   response: z.strictObject({ document_key: keySchema }),

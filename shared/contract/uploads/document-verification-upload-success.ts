@@ -8,6 +8,7 @@ export const documentVerificationUploadSuccessRoute = defineRoute({
   path: '/app/document_verification_upload_success',
   summary: 'Says that the PDF has arrived; its check starts, and `GET /app/document_verifications/{verification_key}` answers its result.',
   callers: ['member', 'signatory'],
+  scope: 'documents:read',
   body: z.strictObject({ file_key: text(300), document_key: keySchema }),
   response: z.strictObject({ verification_key: keySchema }),
   errors: ['document_not_found', 'cancelled', 'upload_missing', 'upload_of_other', 'only_pdf', 'file_empty', 'file_too_large'],

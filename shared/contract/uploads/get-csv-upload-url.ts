@@ -9,6 +9,7 @@ export const getCsvUploadUrlRoute = defineRoute({
   path: '/app/get_csv_upload_url/{recipient_data_view_model_key}',
   summary: 'Where to PUT a CSV file of recipients: 10 MB, 10,000 rows and 200 columns at most.',
   callers: ['member'],
+  scope: 'bulk_sends',
   params: z.strictObject({
     recipient_data_view_model_key: says('The recipient list that the file is for; `new` if there is none yet.', keySchema),
   }),

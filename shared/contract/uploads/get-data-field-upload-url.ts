@@ -8,6 +8,7 @@ export const getDataFieldUploadUrlRoute = defineRoute({
   path: '/app/get_data_field_upload_url/{document_key}',
   summary: 'Where to PUT the content of an image or file field.',
   callers: ['member', 'signatory'],
+  scope: 'documents:write',
   params: z.strictObject({ document_key: keySchema }),
   query: z.strictObject({ filename: oneLine(255), data_field_type: z.enum(['image', 'file']), bytes: uploadBytes }),
   response: z.strictObject({ url: z.string(), file_key: z.string() }),

@@ -8,6 +8,7 @@ export const getDocumentAppendixUploadUrlRoute = defineRoute({
   path: '/app/get_document_appendix_upload_url/{key}',
   summary: 'Where to PUT the file of a supporting document: anything but programs, 25 MB at most.',
   callers: ['member'],
+  scope: 'documents:write',
   params: documentKeyParams,
   query: z.strictObject({ filename: oneLine(255), bytes: uploadBytes }),
   response: z.strictObject({ url: z.string(), file_key: z.string() }),

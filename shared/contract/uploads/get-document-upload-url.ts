@@ -9,6 +9,7 @@ export const getDocumentUploadUrlRoute = defineRoute({
   path: '/app/get_document_upload_url',
   summary: 'Where to PUT a PDF. Makes a pack, or adds a child to one, or replaces a child’s file.',
   callers: ['member'],
+  scope: 'documents:write',
   query: z.strictObject({
     document_pack_key: z.optional(keySchema),
     document_key_to_upload_to: z.optional(keySchema),

@@ -24,6 +24,7 @@ export const getDocumentVerificationRoute = defineRoute({
   path: '/app/document_verifications/{verification_key}',
   summary: 'The progress of the check of an uploaded PDF. It is kept for two days, for the uploader only.',
   callers: ['member', 'signatory'],
+  scope: 'documents:read',
   params: z.strictObject({ verification_key: keySchema }),
   response: z.strictObject({ document_verification: documentVerificationSchema }),
   errors: ['file_not_found'],

@@ -9,6 +9,7 @@ export const imageUploadSuccessRoute = defineRoute({
   path: '/app/image_upload_success',
   summary: 'Says that the picture has arrived; it is checked, re-encoded as PNG (2,000 pixels at most) and kept for the account.',
   callers: ['member'],
+  scope: 'documents:write',
   body: z.strictObject({ file_key: text(300) }),
   response: z.strictObject({
     file_key: says('The stored picture, which a theme names; not the `file_key` of its upload.', z.string()),

@@ -9,6 +9,7 @@ export const textToImageBlobRoute = defineRoute({
   path: '/text_to_image_blob',
   summary: 'Keeps a text in handwriting as a picture: a typed signature. The same text again answers the same.',
   callers: ['member', 'signatory'],
+  scope: 'documents:write',
   query: z.strictObject({
     text: says('The written text: a name, or initials.', oneLine(200)),
   }),

@@ -9,6 +9,7 @@ export const getUserOrganisationsRoute = defineRoute({
   path: '/app/user/get_user_organisations',
   summary: 'The organisations the user belongs to: those that a template can be made visible to.',
   callers: ['member'],
+  scope: 'account',
   response: z.strictObject({
     organisations: says('In order of name.', z.array(organisationSchema)),
   }),

@@ -1,5 +1,6 @@
 import type { Identified } from '../policy/identification.ts';
 import type { Permissions } from '../policy/permission-flags.ts';
+import type { Program } from '../policy/scopes.ts';
 
 export const callerKinds = ['anonymous', 'member', 'signatory'] as const;
 export type CallerKind = (typeof callerKinds)[number];
@@ -35,6 +36,8 @@ export interface MemberCaller extends Origin {
   email_verified: boolean;
   /** SHA-256 of the session token. */
   session_hash: string;
+  /** The program that acts for this person; left out in a browser's session. */
+  program?: Program;
 }
 
 /** What has happened in a signatory's session, according to the server or the page. ISO 8601 times. */

@@ -1,6 +1,7 @@
 import type { DocumentSettings, Pack } from '../../contract/schemas/document.ts';
 import type { Signatory } from '../../contract/schemas/signatory.ts';
 import { isBeingPrepared, moveDocument } from './moves.ts';
+import { type Program, programMay } from './scopes.ts';
 import { signerMay } from './signing-rules.ts';
 import { listedIn } from './template-visibility.ts';
 import { every, given, no, type Verdict, yes } from './verdict.ts';
@@ -11,6 +12,8 @@ export interface Member {
   user_key: string;
   is_admin: boolean;
   email_verified: boolean;
+  /** The program that acts for them, if one does. */
+  program?: Pick<Program, 'scopes'>;
 }
 
 type State = Pick<Pack, 'status' | 'is_deleted'>;
@@ -21,7 +24,9 @@ interface Asked {
   person: Pick<Signatory, 'status'>;
 }
 
-const confirmed = (me: Member) => given(me.email_verified, 'email_not_verified');
+/** Whatever reaches other people needs a confirmed address and, of a program, the scope for it. */
+const confirmed = (me: Member) =>
+  every(given(me.email_verified, 'email_not_verified'), me.program ? programMay(me.program, 'documents:send') : yes);
 const kept = ({ is_deleted }: Pick<Pack, 'is_deleted'>) => given(!is_deleted, 'document_deleted');
 const inSetup = ({ status, is_deleted }: State) => given(status === 'setup' && !is_deleted, 'not_in_setup');
 const awaits = ({ status, is_deleted }: State) => given(status === 'awaiting_signatures' && !is_deleted, 'not_awaiting_signatures');

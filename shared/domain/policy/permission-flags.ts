@@ -19,12 +19,15 @@ const changes =
   ({ before, after }: MemberFacts<'changeSettings'>) =>
     before[name] !== after[name];
 
+/** Who may see how programs get in may also let one in. The browsing permission opens the screen. */
+const applicationCalls = ['getApplications', 'createApplication', 'updateApplication', 'deleteApplication'] as const;
+
 /**
  * Spec core §6: the flags of a user account and what each governs. A flag is added here and nowhere else. All flags are
  * on unless an administrator turns one off.
  */
 export const documentFlags = {
-  can_browse: { calls: ['listDocuments', 'searchDocuments', 'getDocumentsUpdates'] },
+  can_browse: { calls: ['listDocuments', 'searchDocuments', 'getDocumentsUpdates', ...applicationCalls] },
   can_upload_documents: {
     always: ['uploadDocument'],
     when: { uploadIntoPack: (_pack, _me, on) => !on('can_upload_documents_to_pack'), receive: isDocument },
@@ -54,7 +57,7 @@ export const documentFlags = {
   can_download_document_preview: { always: ['exportPreview'] },
   can_download_fillable_form_with_metadata: { always: ['exportFormWithMetadata'] },
   can_download_fillable_form_with_field_ids: { always: ['exportFormWithFieldIds'] },
-  can_view_api_details: {},
+  can_view_api_details: { calls: [...applicationCalls, 'createApiKey'] },
   can_view_template_link_details: {},
   can_view_bulk_sends: { calls: ['getCsvUploadUrl', 'csvUploadSuccess'] },
   can_sign_in_person: { always: ['makeLinkInPerson'] },

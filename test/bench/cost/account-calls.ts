@@ -18,6 +18,14 @@ export async function accountCalls({ product, owner, email, packKey }: Stage): P
   const { data } = await owner.post('/app/accounts/', { data: { name: 'Legal team' } });
   await owner.get(`/app/accounts/${data.account.key}`);
   await owner.post(`/app/accounts/${data.account.key}`, { data: { retention_years: 10 } });
+  const { user } = await owner.get('/app/user');
+  await owner.post('/app/api_keys/', { entity_key: user.default_user_account_key });
+  const { application } = await owner.post('/app/applications/', { data: { name: 'Invoicing' } });
+  const { key: client_id, client_secret } = application;
+  await product.client().post('/app/oauth/token', { grant_type: 'client_credentials', client_id, client_secret });
+  await owner.ok('PUT', `/app/applications/${client_id}`, { data: { name: 'Billing' } });
+  await owner.get('/app/applications/');
+  await owner.ok('DELETE', `/app/applications/${client_id}`);
   for (const path of [
     'user',
     'user/user_accounts',

@@ -9,6 +9,7 @@ export const addUpdateAppendixRoute = defineRoute({
   path: '/app/documents/{key}/add_update_appendix',
   summary: 'Adds or changes a supporting document, in setup.',
   callers: ['member'],
+  scope: 'documents:write',
   params: documentKeyParams,
   body: z.strictObject({ data: appendixInputSchema }),
   response: z.strictObject({ document_appendix: appendixSchema }),

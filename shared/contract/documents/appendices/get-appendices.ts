@@ -9,6 +9,7 @@ export const getAppendicesRoute = defineRoute({
   path: '/app/documents/{key}/appendices',
   summary: 'The supporting documents that the caller may see: by a pack’s key all of them, by a child’s those of that child.',
   callers: ['member', 'signatory'],
+  scope: 'documents:read',
   params: documentKeyParams,
   response: z.strictObject({ appendices: z.array(appendixSchema) }),
   errors: ['document_not_found', 'cancelled'],

@@ -9,6 +9,7 @@ export const addUpdateUserDefinedAttributeRoute = defineRoute({
   path: '/app/documents/{key}/add_update_user_defined_attribute',
   summary: 'Adds a custom field to a pack, or changes the one whose key is given, in setup.',
   callers: ['member'],
+  scope: 'documents:write',
   params: documentKeyParams,
   body: z.strictObject({ data: customAttributeInputSchema }),
   response: z.strictObject({ user_defined_attribute: customAttributeSchema }),

@@ -9,6 +9,7 @@ export const getUserDefinedAttributesRoute = defineRoute({
   path: '/app/documents/{key}/user_defined_attributes',
   summary: 'The custom fields of a pack; named by a child’s key, those of that child.',
   callers: ['member'],
+  scope: 'documents:read',
   params: documentKeyParams,
   response: z.strictObject({ user_defined_attributes: z.array(customAttributeSchema) }),
   errors: ['document_not_found'],

@@ -8,6 +8,7 @@ export const convertToTemplateRoute = defineRoute({
   path: '/app/documents/{key}/convert_to_template',
   summary: 'Turns a pack in setup into a template.',
   callers: ['member'],
+  scope: 'templates',
   params: documentKeyParams,
   response: z.strictObject({ document_key: keySchema }),
   errors: ['document_not_found', 'not_in_setup'],

@@ -8,6 +8,7 @@ export const createACopyRoute = defineRoute({
   path: '/app/documents/{key}/create_a_copy',
   summary: 'Copies a pack into a new one in setup; a template becomes a document with template_to_document=true.',
   callers: ['member'],
+  scope: 'documents:write',
   params: documentKeyParams,
   query: z.strictObject({ template_to_document: queryBoolean }),
   response: z.strictObject({ document_key: keySchema }),

@@ -21,6 +21,7 @@ export const addUpdateDataFieldRoute = defineRoute({
   path: '/app/documents/{key}/add_update_data_field',
   summary: 'Saves at most 100 data fields of a child document: upserts by uuid.',
   callers: ['member', 'signatory'],
+  scope: 'documents:write',
   params: documentKeyParams,
   body: z.strictObject({ data: z.array(dataFieldInputSchema).check(z.minLength(1), z.maxLength(100, 'At most 100 fields a save.')) }),
   response: z.strictObject({

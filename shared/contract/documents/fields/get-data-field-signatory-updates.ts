@@ -9,6 +9,7 @@ export const getDataFieldSignatoryUpdatesRoute = defineRoute({
   path: '/app/documents/{key}/get_data_field_signatory_updates',
   summary: 'When the fields and the signatories of a pack last changed. Poll this before fetching either.',
   callers: ['member', 'signatory'],
+  scope: 'documents:read',
   params: documentKeyParams,
   response: z.strictObject({
     most_recent_data_field_update: says(

@@ -9,6 +9,7 @@ export const getDataFieldsRoute = defineRoute({
   path: '/app/documents/{key}/get_data_fields',
   summary: 'The data fields of a child document, or of all children on a pack’s key.',
   callers: ['member', 'signatory'],
+  scope: 'documents:read',
   params: documentKeyParams,
   response: z.strictObject({ data_fields: z.array(dataFieldSchema) }),
   errors: ['document_not_found', 'cancelled'],

@@ -9,6 +9,7 @@ export const getFormFieldsRoute = defineRoute({
   path: '/app/documents/{key}/form_fields',
   summary: 'The fields of a child document’s own PDF form, to be turned into data fields.',
   callers: ['member'],
+  scope: 'documents:read',
   params: documentKeyParams,
   response: z.strictObject({ form_fields: z.array(formFieldSchema) }),
   errors: ['document_not_found'],

@@ -10,6 +10,7 @@ export const getDocumentsUpdatesRoute = defineRoute({
   path: '/app/documents/updates',
   summary: 'Which of these documents changed or left the list.',
   callers: ['member'],
+  scope: 'documents:read',
   body: z.strictObject({ keys: z.array(keySchema).check(z.maxLength(100)), is_trash_view: z.optional(z.boolean()) }),
   response: z.strictObject({ documents: z.array(documentUpdateSchema) }),
   errors: [],

@@ -10,6 +10,7 @@ export const listDocumentsRoute = defineRoute({
   path: '/app/documents',
   summary: 'A page of the account’s documents, latest change first; what a search finds, newest document first.',
   callers: ['member'],
+  scope: 'documents:read',
   query: listQuerySchema,
   response: z.strictObject({
     documents: z.array(documentRowSchema),

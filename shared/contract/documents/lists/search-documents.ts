@@ -10,6 +10,7 @@ export const searchDocumentsRoute = defineRoute({
   path: '/app/search/documents',
   summary: 'A page of the account’s documents that a search finds, newest document first.',
   callers: ['member'],
+  scope: 'documents:read',
   query: listQuerySchema,
   response: z.strictObject({
     wait_for_response: says(

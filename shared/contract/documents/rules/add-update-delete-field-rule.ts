@@ -21,6 +21,7 @@ export const addUpdateDeleteFieldRuleRoute = defineRoute({
   path: '/app/documents/{key}/field_rules/{rule_id}/add_update_delete',
   summary: 'Adds, changes or, with `delete`, removes the field rule of this id, in setup. Takes JSON or form data.',
   callers: ['member'],
+  scope: 'documents:write',
   params: z.strictObject({ key: keySchema, rule_id: ruleIdSchema }),
   body: z.strictObject({
     delete: formBoolean,

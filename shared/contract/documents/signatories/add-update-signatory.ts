@@ -12,6 +12,7 @@ export const addUpdateSignatoryRoute = defineRoute({
   summary:
     'A member adds, changes or removes a signatory in setup; a signatory enters a one-time pin, submits (`complete`) or rejects (`rejected`).',
   callers: ['member', 'signatory'],
+  scope: 'documents:write',
   params: documentKeyParams,
   body: z.strictObject({
     data: z.optional(signatoryInputSchema),

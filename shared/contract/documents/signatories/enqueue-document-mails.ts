@@ -8,6 +8,7 @@ export const enqueueDocumentMailsRoute = defineRoute({
   path: '/app/documents/{key}/enqueue_document_mails',
   summary: 'Sends the requests that are due and have not gone out yet.',
   callers: ['member'],
+  scope: 'documents:send',
   params: documentKeyParams,
   body: z.optional(z.strictObject({})),
   response: z.strictObject({}),

@@ -11,6 +11,7 @@ export const excludeSignatoryRoute = defineRoute({
   summary:
     'Excludes a signatory who has not signed: their link dies, their fields stay empty, and signing goes on without them. Excluding the last outstanding one completes the document.',
   callers: ['member'],
+  scope: 'documents:write',
   params: documentKeyParams,
   body: z.strictObject({
     data: z.strictObject({

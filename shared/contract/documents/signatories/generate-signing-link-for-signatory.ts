@@ -19,6 +19,7 @@ export const generateSigningLinkForSignatoryRoute = defineRoute({
   path: '/app/documents/{key}/generate_signing_link_for_signatory/{uuid}',
   summary: 'Makes a signing link for a signatory whose signature is awaited: good for 30 days, in person for a day.',
   callers: ['member'],
+  scope: 'documents:send',
   params: z.strictObject({ key: keySchema, uuid: uuidSchema }),
   body: z.optional(z.strictObject({ token_type: z.optional(signingTokenTypeSchema) })),
   response: z.strictObject({ signing_link: z.string() }),

@@ -9,6 +9,7 @@ export const getSignatoriesRoute = defineRoute({
   path: '/app/documents/{key}/get_signatories',
   summary: 'The signatories of a pack, in order.',
   callers: ['member', 'signatory'],
+  scope: 'documents:read',
   params: documentKeyParams,
   response: z.strictObject({ signatories: z.array(signatorySchema) }),
   errors: ['document_not_found', 'cancelled'],

@@ -9,6 +9,7 @@ export const resendDocumentNotificationRoute = defineRoute({
   path: '/app/documents/{key}/resend_document_notification/{signatory_uuid}',
   summary: 'Sends the signing request of an awaiting signatory again, with a new link.',
   callers: ['member'],
+  scope: 'documents:send',
   params: signatoryParams,
   body: z.optional(z.strictObject({ communication_channel_ui: z.optional(communicationChannelSchema) })),
   response: z.strictObject({}),

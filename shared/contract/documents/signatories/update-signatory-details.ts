@@ -9,6 +9,7 @@ export const updateSignatoryDetailsRoute = defineRoute({
   path: '/app/documents/{key}/update_signatory_details',
   summary: 'Corrects a signatory after sending; a new email address gets a new request and the old link dies.',
   callers: ['member'],
+  scope: 'documents:write',
   params: documentKeyParams,
   body: z.strictObject({ signatory: signatoryInputSchema }),
   response: z.strictObject({ signatory: z.strictObject({ date_updated: timeSchema }) }),

@@ -10,6 +10,7 @@ export const getPageTextsRoute = defineRoute({
   path: '/app/documents/{key}/page_texts',
   summary: `The text of a child document’s pages, ${pagesInAnswer} pages an answer, for people who can’t see their images.`,
   callers: ['member', 'signatory'],
+  scope: 'documents:read',
   params: documentKeyParams,
   query: z.strictObject({
     from: says('The first page wanted, from 0; 0 if left out.', z.optional(pageIndexSchema)),

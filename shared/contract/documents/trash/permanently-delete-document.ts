@@ -8,6 +8,7 @@ export const permanentlyDeleteDocumentRoute = defineRoute({
   path: '/app/document_actions/{key}/permanently_delete_document',
   summary: 'Deletes a pack in the trash for ever, with its files. Only its creator may.',
   callers: ['member'],
+  scope: 'documents:write',
   params: documentKeyParams,
   response: z.strictObject({}),
   errors: ['evidence_kept', 'document_not_found', 'document_not_deleted'],

@@ -8,6 +8,7 @@ export const recoverDocumentRoute = defineRoute({
   path: '/app/documents/{key}/recover_document',
   summary: 'Takes a pack out of the trash.',
   callers: ['member'],
+  scope: 'documents:write',
   params: documentKeyParams,
   response: z.strictObject({}),
   errors: ['document_not_found'],

@@ -1,0 +1,13 @@
+import { keys } from '../data/keys.ts';
+import type { ApplicationRecord } from '../data/records.ts';
+import type { Table } from '../ports/table.ts';
+
+/** The names of the people for whom these applications act, by user key. */
+export async function actingFor(
+  table: Pick<Table, 'batchGet'>,
+  applications: readonly Pick<ApplicationRecord, 'user_key'>[],
+): Promise<Map<string, string>> {
+  const userKeys = [...new Set(applications.map(({ user_key }) => user_key))];
+  const users = await table.batchGet(userKeys.map((userKey) => keys.user(userKey)));
+  return new Map(userKeys.map((userKey, at) => [userKey, [users[at]?.name, users[at]?.last_name].filter(Boolean).join(' ')]));
+}

@@ -1,0 +1,35 @@
+import { createApiKeyRoute } from '../../shared/contract/programs/create-api-key.ts';
+import { handle } from '../calls/handle.ts';
+import { keys } from '../data/keys.ts';
+import { accountKeyOf, loadUser } from '../data/people/users.ts';
+import { retried } from '../data/retried.ts';
+import { refusing } from '../runtime/failure.ts';
+import { newProgramSession } from './program-session.ts';
+
+const { fail } = refusing(createApiKeyRoute);
+
+/** An API key is valid until it is replaced. */
+const never = '9999-12-31T23:59:59.999Z';
+
+export const createApiKey = handle(createApiKeyRoute, { table: 'write' }, async ({ table, clock }, caller, { body: { entity_key } }) =>
+  retried(async () => {
+    const accountKey = accountKeyOf(entity_key);
+    const place = keys.apiKey(caller.user_key, accountKey);
+    const [user, membership, earlier] = await Promise.all([
+      loadUser(table, caller.user_key),
+      table.get(keys.userAccount(caller.user_key, accountKey), { consistent: true }),
+      table.get(place, { consistent: true }),
+    ]);
+    if (!user || membership?.key !== entity_key) return fail('account_not_found');
+    const now = clock.now().toISOString();
+    const { token, hash, item } = newProgramSession(user, accountKey, { valid_until: never, date_created: now });
+    // If two are made at once, one of them is, and the other is refused: no key is left that nobody can end.
+    const unchanged = earlier ? { attribute: 'hash', equals: String(earlier.hash) } : { attribute: 'pk', exists: false };
+    await table.transact([
+      { put: item },
+      { put: { ...place, hash, date_created: now }, if: [unchanged] },
+      ...(earlier ? [{ delete: keys.session(String(earlier.hash)) }] : []),
+    ]);
+    return { api_key: token };
+  }),
+);

@@ -1,0 +1,34 @@
+import { createApplicationRoute } from '../../shared/contract/programs/create-application.ts';
+import { maximumApplications } from '../../shared/contract/schemas/application.ts';
+import { tidyLine } from '../../shared/domain/wording/one-line.ts';
+import { handle } from '../calls/handle.ts';
+import { hashToken, newChildKey, newToken } from '../data/ids.ts';
+import { keys } from '../data/keys.ts';
+import { listApplications, presentApplication } from '../data/people/applications.ts';
+import type { ApplicationRecord } from '../data/records.ts';
+import { itemAt } from '../ports/table.ts';
+import { refusing } from '../runtime/failure.ts';
+
+const { fail } = refusing(createApplicationRoute);
+
+export const createApplication = handle(
+  createApplicationRoute,
+  { table: 'write' },
+  async ({ table, clock }, caller, { body: { data } }) => {
+    const others = await listApplications(table, caller.account_key);
+    if (others.length >= maximumApplications) fail('limit_reached', { n: maximumApplications });
+    const client_secret = newToken();
+    const application: ApplicationRecord = {
+      key: newChildKey(caller.account_key),
+      name: tidyLine(data.name),
+      scopes: [...new Set(data.scopes ?? ['documents:read' as const])],
+      date_created: clock.now().toISOString(),
+      last_used: null,
+      secret_hash: hashToken(client_secret),
+      secret_generation: 1,
+      user_key: caller.user_key,
+    };
+    await table.write({ put: itemAt(keys.application(application.key), application), if: [{ attribute: 'pk', exists: false }] });
+    return { application: { ...presentApplication(application, caller.name), client_secret } };
+  },
+);

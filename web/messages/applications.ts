@@ -1,0 +1,63 @@
+import type { Scope } from '../../shared/domain/policy/scopes.ts';
+import { catalogue } from './catalogue.ts';
+
+export const t = catalogue({
+  applications: 'Applications',
+  text: 'An application is a program that works in this account: it gets access tokens for its key and secret, and does what its scopes and the permissions of the person behind it allow.',
+  read_more: 'How programs call the API',
+  none: 'No applications yet',
+  none_text: 'Make one for each program that works with this account, so that each has its own secret.',
+  not_fetched: 'The applications could not be loaded',
+  no_access: 'You do not have access to applications',
+  no_access_text: 'Your permissions in this account do not include them. Ask an administrator of the account, or switch to another one.',
+  new: 'New application',
+  create: 'Create application',
+  name: 'Name',
+  name_hint: 'The audit trail names it as the author of what it does.',
+  name_required: 'Please enter a name.',
+  name_at: 'The name of an application can’t contain @.',
+  scopes: 'What it may do',
+  scopes_required: 'Choose at least one.',
+  client_id: 'Client id',
+  client_secret: 'Client secret',
+  copy_client_id: 'Copy the client id',
+  copy_secret: 'Copy the secret',
+  last_used: 'Last used',
+  never_used: 'Never used',
+  made: 'Made',
+  acts_for: 'Acts for {name}',
+  refresh: 'Refresh secret',
+  refresh_title: 'Refresh the secret of {name}?',
+  refresh_text:
+    'The present secret and all access tokens stop working at once. The code of the application must be updated with the new secret. From then on it acts for you.',
+  delete: 'Delete',
+  delete_title: 'Delete {name}?',
+  delete_text: 'Its secret and its access tokens stop working at once. What it has done stays, with its name. This cannot be undone.',
+  updated: 'Application updated',
+  deleted: 'Application deleted',
+  not_created: 'An error occurred while creating your new application.',
+  secret_title: 'Store this now',
+  secret_text: 'It is shown only this once. If it is lost, make a new one.',
+  secret_done: 'I have stored it',
+  saving: 'Saving…',
+  saved: 'Saved',
+  not_saved: 'Not saved',
+  api_key: 'API key',
+  api_key_text: 'With your API key a program acts as you in {account}. For programs of the whole team, make an application instead.',
+  api_key_make: 'Make a new API key',
+  api_key_title: 'Make a new API key?',
+  api_key_warning:
+    'If you already have an API key for this account, it stops working at once: third-party applications that use it are cut off until they get the new one.',
+  api_key_copy: 'Copy the API key',
+});
+
+/** What each scope lets an application do, as people read it. */
+export const scopeWords: Record<Scope, string> = {
+  'documents:read': 'Read documents, their files and their history',
+  'documents:write': 'Prepare, change, copy and delete documents',
+  'documents:send': 'Send documents and ask people to sign',
+  templates: 'Make templates, and documents from templates',
+  bulk_sends: 'Upload lists of recipients for bulk sends',
+  contacts: 'Read and change contacts',
+  account: 'Read the account, and the person it acts for',
+};
