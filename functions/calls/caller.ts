@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { RouteShape } from '../../shared/contract/define-route.ts';
-import type { Caller, MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
+import type { AnonymousCaller, Caller, MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { type Identified, unknownOrigin } from '../../shared/domain/policy/identification.ts';
 import { withEveryFlag } from '../../shared/domain/policy/permission-flags.ts';
 import { type Program, scopes } from '../../shared/domain/policy/scopes.ts';
@@ -44,6 +44,12 @@ export function originOf(event: APIGatewayProxyEventV2): { ip: string; device: s
   };
 }
 
+/** The caller of a route that asks nobody who they are. */
+export function anonymousCaller(settings: Settings, event: APIGatewayProxyEventV2): AnonymousCaller {
+  const device = cookie(event, cookieNames(settings).device);
+  return { kind: 'anonymous', ...originOf(event), device_hash: device && hashToken(device) };
+}
+
 type CallersOf = Pick<RouteShape, 'callers' | 'changesState' | 'sessionInQuery' | 'followedAsLink' | 'knowsSession'>;
 
 /**
@@ -58,8 +64,7 @@ export async function resolveCaller(
   route: CallersOf,
 ): Promise<Caller> {
   if (!route.callers.includes('anonymous')) return sessionCaller(deps, event, route);
-  const device = cookie(event, cookieNames(deps.settings).device);
-  const anonymous: Caller = { kind: 'anonymous', ...originOf(event), device_hash: device && hashToken(device) };
+  const anonymous = anonymousCaller(deps.settings, event);
   if (!route.knowsSession) return anonymous;
   try {
     return await sessionCaller(deps, event, route);

@@ -15,10 +15,10 @@ import { limitCalls } from './rate-limits.ts';
 import { Reply } from './reply.ts';
 import { takeSessionFromQuery } from './session-in-query.ts';
 
-type WithTable<N extends Needs> = N & { table: 'read' | 'write' };
+export type WithTable<N extends Needs> = N & { table: 'read' | 'write' };
 
 /** A use case's answer: the contract's properties, and a `message` if the specification has one. */
-type Answer<R extends RouteShape> =
+export type Answer<R extends RouteShape> =
   | Reply
   | ((RouteAnswer<R> extends Record<string, never> ? unknown : RouteAnswer<R>) & { message?: string });
 
@@ -55,7 +55,7 @@ export function handle<R extends RouteShape, const N extends Needs>(
   };
 }
 
-function toResult(answer: object, appVersion: string, headers: Record<string, string> = {}): APIGatewayProxyStructuredResultV2 {
+export function toResult(answer: object, appVersion: string, headers: Record<string, string> = {}): APIGatewayProxyStructuredResultV2 {
   const reply = answer instanceof Reply ? answer : new Reply({ json: answer as Record<string, unknown> });
   const bytes = reply.body instanceof Uint8Array;
   const body = reply.json

@@ -3,7 +3,7 @@ import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { unknownOrigin } from '../../shared/domain/policy/identification.ts';
 import { needsPinToView } from '../../shared/domain/signing/one-time-pin.ts';
 import { mediaAddresses } from '../access/tickets.ts';
-import { handle } from '../calls/handle.ts';
+import { handleAnyone } from '../calls/handle-anyone.ts';
 import { limitRate } from '../calls/rate-limit.ts';
 import { Reply } from '../calls/reply.ts';
 import { keys } from '../data/keys.ts';
@@ -18,7 +18,7 @@ import { newSignatorySession } from './signatory-session.ts';
 
 const { fail } = refusing(exchangeTokenRoute);
 
-export const exchangeToken = handle(
+export const exchangeToken = handleAnyone(
   exchangeTokenRoute,
   { table: 'write', files: 'read', links: 'read', tickets: 'read' },
   async (deps, caller, { body }) => {

@@ -1,0 +1,35 @@
+import middy from '@middy/core';
+import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { RouteInput, RouteShape } from '../../shared/contract/define-route.ts';
+import type { AnonymousCaller } from '../../shared/domain/people/caller.ts';
+import type { DepsFor, Needs } from '../runtime/deps.ts';
+import type { RouteFunction } from '../runtime/function-types.ts';
+import { anonymousCaller } from './caller.ts';
+import { answerErrors } from './errors-middleware.ts';
+import { type Answer, toResult, type WithTable } from './handle.ts';
+import { parseRequest } from './parse.ts';
+import { limitCalls } from './rate-limits.ts';
+
+/** A route that is open to everybody, recognises nobody and keeps no answer. */
+type AnyonesRoute = RouteShape & { carriesCredentials: true; knowsSession?: never; sessionInQuery?: never };
+
+/** `handle` for such a route. Its bundle leaves out how sessions, programs and kept answers are looked up. */
+export function handleAnyone<R extends AnyonesRoute, const N extends Needs>(
+  route: R,
+  needs: N & { table: 'write' },
+  run: (deps: DepsFor<WithTable<N>>, caller: AnonymousCaller, input: RouteInput<R>) => Promise<Answer<R>>,
+): RouteFunction<N & { table: 'write' }> {
+  return {
+    route,
+    needs,
+    create: (deps) =>
+      middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
+        .use(answerErrors(route, deps.settings))
+        .handler(async (event) => {
+          const caller = anonymousCaller(deps.settings, event);
+          const input = parseRequest(route, event);
+          await limitCalls(deps as DepsFor<{ table: 'write' }>, route, caller);
+          return toResult(await run(deps as unknown as DepsFor<WithTable<N>>, caller, input), deps.settings.appVersion);
+        }) as unknown as (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>,
+  };
+}

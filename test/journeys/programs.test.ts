@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { phone, visit } from '../support/browser/browser.ts';
+import { button, heading, logIn, screen } from '../support/journeys.ts';
+import { browser, product } from '../support/stage.ts';
+
+const wide = { viewport: { width: 1440, height: 900 } };
+const password = 'correct horse';
+
+async function owned() {
+  const owner = product.client();
+  const { email } = await owner.register({ name: 'Olivia' });
+  return { owner, email };
+}
+const documentsBy = (token: string) => product.client().call('GET', '/app/documents', undefined, { authorization: `Bearer ${token}` });
+
+test('somebody makes an application, its program gets a token, and a refreshed secret and deletion cut it off', async () => {
+  const { email } = await owned();
+  const { page, context, noErrors } = await visit(browser, wide);
+  await logIn(page, product.url, { email, password });
+  await page.getByRole('link', { name: 'Applications' }).click();
+  await screen(page, 'applications-none', heading(page, 'No applications yet'));
+  await button(page, 'New application').click();
+  await page.keyboard.type('Invoicing');
+  await screen(page, 'applications-new', heading(page, 'New application'));
+  await page.keyboard.press('Enter');
+  await screen(page, 'applications-secret', page.getByLabel('Client secret'));
+  const client_id = await page.getByRole('dialog').getByLabel('Client id').inputValue();
+  const client_secret = await page.getByLabel('Client secret').inputValue();
+  await button(page, 'I have stored it').click();
+  await page.getByText('Never used').waitFor();
+  const tokenFor = (secret: string) =>
+    product.client().call('POST', '/app/oauth/token', { grant_type: 'client_credentials', client_id, client_secret: secret });
+  const { access_token } = (await tokenFor(client_secret)).body;
+  expect((await documentsBy(access_token)).status).toBe(200);
+
+  await page.getByLabel('Name').fill('Billing');
+  await page.getByText('Application updated').waitFor();
+  await screen(page, 'applications', heading(page, 'Billing'));
+  await button(page, 'Refresh secret').click();
+  const question = page.getByRole('dialog');
+  await screen(page, 'applications-refresh', question.getByText(/The code of the application must be updated/));
+  await button(question, 'Refresh secret').click();
+  const newer = await page.getByLabel('Client secret').inputValue();
+  await button(page, 'I have stored it').click();
+  expect((await documentsBy(access_token)).status).toBe(401);
+  expect((await tokenFor(client_secret)).body.error).toBe('invalid_client');
+  const second = (await tokenFor(newer)).body.access_token;
+  expect((await documentsBy(second)).status).toBe(200);
+
+  await button(page, 'Delete').click();
+  await button(page.getByRole('dialog'), 'Delete').click();
+  await heading(page, 'No applications yet').waitFor();
+  expect((await documentsBy(second)).status).toBe(401);
+  noErrors();
+  await context.close();
+});
+
+test('on a dark phone, the applications and the API key of the profile fit', async () => {
+  const { owner, email } = await owned();
+  await owner.post('/app/applications/', { data: { name: 'Payroll', scopes: ['documents:read'] } });
+  const { page, context, noErrors } = await visit(browser, { ...phone, colorScheme: 'dark' });
+  await logIn(page, product.url, { email, password });
+  await page.goto(`${product.url}/#applications`);
+  await screen(page, 'dark-phone-applications', heading(page, 'Payroll'));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await page.goto(`${product.url}/#profile`);
+  await button(page, 'Make a new API key').tap();
+  const question = page.getByRole('dialog');
+  await screen(page, 'dark-phone-api-key-question', question.getByText(/third-party applications that use it are cut off/));
+  await button(question, 'Make a new API key').tap();
+  await screen(page, 'dark-phone-api-key', page.getByLabel('API key', { exact: true }));
+  const key = await page.getByLabel('API key', { exact: true }).inputValue();
+  expect((await documentsBy(key)).status).toBe(200);
+  noErrors();
+  await context.close();
+});
