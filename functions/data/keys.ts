@@ -3,8 +3,8 @@ import { normaliseEmail } from '../../shared/domain/people/email.ts';
 import type { NotificationKind } from '../../shared/domain/people/notification-kinds.ts';
 import type { Key, KeyOf, Partition } from '../ports/table.ts';
 import type { StoredAudit } from './audit/chain-audit.ts';
-import type { ContactListRecord, ContactRecord, ContactRow } from './people/contact-records.ts';
 import { packKeyOf } from './ids.ts';
+import type { ContactListRecord, ContactRecord, ContactRow } from './people/contact-records.ts';
 import type {
   ApplicationRecord,
   ChildRecord,

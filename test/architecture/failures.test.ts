@@ -42,7 +42,9 @@ function bundleOf(entry: string): Set<string> {
 }
 
 const fileOf = new Map(
-  [...files].flatMap(([path, text]) => [...text.matchAll(/^export const (\w+) = handle(?:Anyone)?\(/gm)].map(([, name]) => [name, path] as const)),
+  [...files].flatMap(([path, text]) =>
+    [...text.matchAll(/^export const (\w+) = handle(?:Anyone)?\(/gm)].map(([, name]) => [name, path] as const),
+  ),
 );
 
 describe('the codes that a route answers', () => {

@@ -23,9 +23,9 @@ test('somebody makes an application, its program gets a token, and a refreshed s
   await page.keyboard.type('Invoicing');
   await screen(page, 'applications-new', heading(page, 'New application'));
   await page.keyboard.press('Enter');
-  await screen(page, 'applications-secret', page.getByLabel('Client secret'));
-  const client_id = await page.getByRole('dialog').getByLabel('Client id').inputValue();
-  const client_secret = await page.getByLabel('Client secret').inputValue();
+  await screen(page, 'applications-secret', page.getByRole('textbox', { name: 'Client secret' }));
+  const client_id = await page.getByRole('dialog').getByRole('textbox', { name: 'Client id' }).inputValue();
+  const client_secret = await page.getByRole('textbox', { name: 'Client secret' }).inputValue();
   await button(page, 'I have stored it').click();
   await page.getByText('Never used').waitFor();
   const tokenFor = (secret: string) =>
@@ -33,14 +33,14 @@ test('somebody makes an application, its program gets a token, and a refreshed s
   const { access_token } = (await tokenFor(client_secret)).body;
   expect((await documentsBy(access_token)).status).toBe(200);
 
-  await page.getByLabel('Name').fill('Billing');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Billing');
   await page.getByText('Application updated').waitFor();
   await screen(page, 'applications', heading(page, 'Billing'));
   await button(page, 'Refresh secret').click();
   const question = page.getByRole('dialog');
   await screen(page, 'applications-refresh', question.getByText(/The code of the application must be updated/));
   await button(question, 'Refresh secret').click();
-  const newer = await page.getByLabel('Client secret').inputValue();
+  const newer = await page.getByRole('textbox', { name: 'Client secret' }).inputValue();
   await button(page, 'I have stored it').click();
   expect((await documentsBy(access_token)).status).toBe(401);
   expect((await tokenFor(client_secret)).body.error).toBe('invalid_client');
@@ -68,8 +68,8 @@ test('on a dark phone, the applications and the API key of the profile fit', asy
   const question = page.getByRole('dialog');
   await screen(page, 'dark-phone-api-key-question', question.getByText(/third-party applications that use it are cut off/));
   await button(question, 'Make a new API key').tap();
-  await screen(page, 'dark-phone-api-key', page.getByLabel('API key', { exact: true }));
-  const key = await page.getByLabel('API key', { exact: true }).inputValue();
+  await screen(page, 'dark-phone-api-key', page.getByRole('textbox', { name: 'API key' }));
+  const key = await page.getByRole('textbox', { name: 'API key' }).inputValue();
   expect((await documentsBy(key)).status).toBe(200);
   noErrors();
   await context.close();
