@@ -5,6 +5,7 @@ import type { Key, KeyOf, Partition } from '../ports/table.ts';
 import type { StoredAudit } from './audit/chain-audit.ts';
 import { packKeyOf } from './ids.ts';
 import type { ContactListRecord, ContactRecord, ContactRow } from './people/contact-records.ts';
+import type { SavedSignaturesRecord } from './people/saved-signatures.ts';
 import type {
   ApplicationRecord,
   ChildRecord,
@@ -78,6 +79,8 @@ export const keys = {
   apiKey: (userKey: string, accountKey: string): Key => ({ pk: `USER#${userKey}`, sk: `API_KEY#${accountKey}` }),
   /** An application's key begins with its account's. */
   application: (key: string): KeyOf<ApplicationRecord> => ({ pk: `ACCOUNT#${packKeyOf(key)}`, sk: `APPLICATION#${key}` }),
+  /** The signatures and initials that a user has kept. */
+  savedSignatures: (userKey: string): KeyOf<SavedSignaturesRecord> => ({ pk: `USER#${userKey}`, sk: 'SIGNATURES' }),
   /** Reserves an email address for one user. */
   email: (email: string): Key => ({ pk: `EMAIL#${normaliseEmail(email)}`, sk: 'EMAIL' }),
   account: (accountKey: string): Key => ({ pk: `ACCOUNT#${accountKey}`, sk: 'ACCOUNT' }),

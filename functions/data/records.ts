@@ -373,6 +373,9 @@ export interface UserRecord {
   email_address: string;
   verified: boolean;
   mobile_number: string;
+  /** The user's number in other systems, and who pays. Missing means empty. */
+  external_user_code?: string;
+  cost_centre?: string;
   password_hash: string;
   /** Counts changes of the holder's credentials. Sessions and reset links of an earlier generation no longer work. Missing means 0. */
   password_generation?: number;

@@ -3,7 +3,7 @@ import type { FormField } from '../../shared/contract/schemas/form-field.ts';
 import type { PageText } from '../../shared/contract/schemas/page-text.ts';
 import type { AuditTrail } from '../../shared/domain/audit/audit-chain.ts';
 import type { PrintedField, StampField } from '../../shared/fields/printing/stamp-field.ts';
-import type { ShownBox } from '../../shared/pictures/crop-box.ts';
+import type { MarkedPart } from '../../shared/pictures/crop-box.ts';
 import type { PdfReport, SignatureReport } from '../../shared/verify/report.ts';
 import type { SealLevel } from '../settings/seal-level.ts';
 import type { ExtendedSeal, MadeSeal, PreparedSeal, SealedFile, SealOptions, SealPlace, ValidationData } from './seal.ts';
@@ -290,8 +290,8 @@ export interface PdfEngine {
   cleanImage(bytes: Uint8Array, maxPixels: number): Promise<Picture | null>;
   /** A signature from a picture that `cleanImage` made, without the paper and cropped to its ink; null if there is no ink. */
   enhanceSignature(png: Uint8Array): Promise<Picture | null>;
-  /** The part of a `cleanImage` picture that a person marked on the screen; null if the part is empty. */
-  cropImage(png: Uint8Array, shown: ShownBox): Promise<Picture | null>;
+  /** The part of a `cleanImage` picture that a person marked on the screen; null if the part is empty, or has no ink to enhance. */
+  cropImage(png: Uint8Array, marked: MarkedPart): Promise<Picture | null>;
   /** A text in handwriting, or in a plain face if the handwriting lacks its letters; null if nothing is visible. */
   textImage(text: string): Promise<Picture | null>;
 }

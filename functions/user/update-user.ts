@@ -13,7 +13,9 @@ import { switchOff, switchOn } from './two-step.ts';
 
 const { fail } = refusing(updateUserRoute);
 
-type ProfileChange = Partial<Record<'name' | 'last_name' | 'mobile_number' | 'default_account_key', string>>;
+type ProfileChange = Partial<
+  Record<'name' | 'last_name' | 'mobile_number' | 'external_user_code' | 'cost_centre' | 'default_account_key', string>
+>;
 
 export const updateUser = handle(updateUserRoute, { table: 'write', tickets: 'read' }, async (deps, caller, { body: { data } }) => {
   const user = await loadUser(deps.table, caller.user_key);
@@ -21,6 +23,8 @@ export const updateUser = handle(updateUserRoute, { table: 'write', tickets: 're
   const set: ProfileChange = {};
   if (data.name !== undefined) set.name = tidyLine(data.name);
   if (data.last_name !== undefined) set.last_name = tidyLine(data.last_name);
+  if (data.external_user_code !== undefined) set.external_user_code = tidyLine(data.external_user_code);
+  if (data.cost_centre !== undefined) set.cost_centre = tidyLine(data.cost_centre);
   if (data.mobile_number !== undefined) {
     set.mobile_number = storedMobileNumber(data.mobile_number.trim(), deps.settings.defaultCountry);
   }

@@ -147,6 +147,7 @@ export const errors = {
   contact_list_not_found: { status: 404, message: 'This contact list does not exist any more. Please choose another one.' },
   account_not_found: { status: 404, message: 'This account does not exist, or you are not a member of it.' },
   same_account: { status: 422, message: 'This is the workspace that they are in. Please choose another one.' },
+  signature_not_found: { status: 404, message: 'This signature does not exist any more. Reload the page to see those that you have kept.' },
   file_not_found: { status: 404, message: 'This file does not exist, or the link to it has expired.' },
   version_conflict: { status: 409, message: 'Somebody else changed this in the meantime.' },
   content_changed: {

@@ -136,6 +136,9 @@ import { getUserAccountsRoute } from './user/get-user-accounts.ts';
 import { getUserOrganisationsRoute } from './user/get-user-organisations.ts';
 import { requestOtpRoute } from './user/request-otp.ts';
 import { resendVerificationEmailRoute } from './user/resend-verification-email.ts';
+import { getSavedSignaturesRoute } from './user/signatures/get-saved-signatures.ts';
+import { saveSignatureRoute } from './user/signatures/save-signature.ts';
+import { updateSavedSignatureRoute } from './user/signatures/update-saved-signature.ts';
 import { updateUserRoute } from './user/update-user.ts';
 
 /** Every call. Only infra, OpenAPI and tests import this; a function imports its own route. */
@@ -161,6 +164,9 @@ export const routes: readonly RouteShape[] = [
   resendVerificationEmailRoute,
   getUserAccountsRoute,
   getUserOrganisationsRoute,
+  getSavedSignaturesRoute,
+  saveSignatureRoute,
+  updateSavedSignatureRoute,
   createAccountRoute,
   getAccountRoute,
   updateAccountRoute,

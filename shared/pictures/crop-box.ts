@@ -6,6 +6,14 @@ export interface PixelBox {
   height: number;
 }
 
+/** A part that was marked on a displayed picture, and what to make of it. */
+export interface MarkedPart extends ShownBox {
+  /** By how many degrees, clockwise, the picture was turned when it was marked. */
+  rotate?: 0 | 90 | 180 | 270 | undefined;
+  /** Without its paper, cut to its ink. */
+  enhance?: boolean | undefined;
+}
+
 /** Two corners on a displayed picture, and the size at which it is displayed. */
 export interface ShownBox {
   x1: number;

@@ -213,6 +213,17 @@ const cases: {
         const blob = await member.uploadSignature(inkPng(1));
         return { request: ['POST', `/app/documents/${childKey}/add_update_data_field`, { data: [{ uuid, blob }] }] };
       },
+      saveSignature: async () => {
+        const data = { signature_type: 'signature', method: 'upload', blob_key: await member.uploadSignature(inkPng(1)) };
+        return { request: ['POST', '/app/user/signatures', { data }] };
+      },
+      updateSavedSignature: async () => {
+        const blob_key = await member.uploadSignature(inkPng(1));
+        const { signatures } = await member.post('/app/user/signatures', {
+          data: { signature_type: 'signature', method: 'upload', blob_key },
+        });
+        return { request: ['POST', `/app/user/signatures/${signatures[0].key}`, { data: { is_default: true } }] };
+      },
     },
   },
 };

@@ -15,7 +15,9 @@ import { toastError } from '../ui/toasts.ts';
 import { ApiKeyCard } from './api-key-card.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { SessionsCard } from './sessions-card.tsx';
+import { SignaturesCard } from './signatures-card.tsx';
 import { TwoStepCard } from './two-step/two-step-card.tsx';
+import { WorkDetails } from './work-details.tsx';
 
 /** Spec core §9: profile autosave. */
 const saveAfterMs = 500;
@@ -30,6 +32,8 @@ export function ProfileScreen() {
     <div className={classes.screen}>
       <h1 className={classes.title}>{t('profile')}</h1>
       <Details key={user.key} user={user} onSaved={(saved) => mutate(saved, { revalidate: false })} />
+      <SignaturesCard user={user} />
+      <WorkDetails key={`work ${user.key}`} user={user} onSaved={(saved) => mutate(saved, { revalidate: false })} />
       <section className={classes.card}>
         <h2 className={classes.heading}>{t('change_password')}</h2>
         <p className={classes.text}>{t('password_text')}</p>

@@ -36,13 +36,18 @@ function storeAccount(key: string): void {
 }
 
 /** The headers that say who is asking (spec core §7). Members' session itself is an HttpOnly cookie. */
-export function sessionHeaders({ withoutAccount = false, accountKey = selectedAccount.get() } = {}): Record<string, string> {
-  const csrf = signer?.csrf_token ?? csrfCookie();
-  const account = signer || withoutAccount ? '' : accountKey;
+export function sessionHeaders({
+  withoutAccount = false,
+  asMember = false,
+  accountKey = selectedAccount.get(),
+} = {}): Record<string, string> {
+  const signs = asMember ? undefined : signer;
+  const csrf = signs?.csrf_token ?? csrfCookie();
+  const account = signs || withoutAccount ? '' : accountKey;
   return {
     ...(csrf ? { 'X-CSRF-Token': csrf } : {}),
     // Members get answers in the language of the page; for signatories the browser says which language they read.
-    ...(signer ? { 'X-Session-Token': signer.session_token } : { 'Accept-Language': document.documentElement.lang }),
+    ...(signs ? { 'X-Session-Token': signs.session_token } : { 'Accept-Language': document.documentElement.lang }),
     ...(account ? { 'X-Account-Key': account } : {}),
   };
 }

@@ -74,6 +74,8 @@ export { IconPlug } from './drawings/plug.ts';
 export { IconPlus } from './drawings/plus.ts';
 export { IconRefresh } from './drawings/refresh.ts';
 export { IconRestore } from './drawings/restore.ts';
+export { IconRotateClockwise2 } from './drawings/rotate-clockwise2.ts';
+export { IconRotate2 } from './drawings/rotate2.ts';
 export { IconSearch } from './drawings/search.ts';
 export { IconSelect } from './drawings/select.ts';
 export { IconSend } from './drawings/send.ts';

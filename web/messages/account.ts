@@ -149,4 +149,10 @@ export const t = catalogue({
   light: 'Light',
   dark: 'Dark',
   system: 'As the system',
+  // Work
+  work_details: 'At work',
+  default_account: 'Default account',
+  default_account_hint: 'Opened first when you log in.',
+  external_user_code: 'External user code',
+  cost_centre: 'Cost centre',
 });

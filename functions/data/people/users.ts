@@ -131,6 +131,8 @@ export function presentUser(user: UserRecord): User {
     email_address,
     verified,
     mobile_number,
+    external_user_code: user.external_user_code ?? '',
+    cost_centre: user.cost_centre ?? '',
     created,
     default_user_account_key: userAccountKey(key, user.default_account_key),
     use_two_factor_authentication: hasSecondStep(user),

@@ -12,6 +12,7 @@ const sharedAnswers: Record<string, string[]> = {
   DocumentKeyResult: ['convertToTemplate', 'createACopy', 'mergeMultipleDocuments', 'mergeTemplatesIntoDocument', 'documentUploadSuccess'],
   DocumentKeysResult: ['deleteMultipleDocuments', 'recoverMultipleDocuments'],
   FormViewResult: ['getFormView', 'updateFormView'],
+  SavedSignaturesResult: ['getSavedSignatures', 'saveSignature', 'updateSavedSignature'],
   SessionResult: ['register', 'login', 'acceptInvitation'],
   StoredPictureResult: ['base64ToImageBlob', 'cropImage'],
   UserAccountResult: ['addUserAccount', 'updateUserAccount'],

@@ -1,5 +1,5 @@
 import type { Canvas } from '@napi-rs/canvas';
-import { cropBox, type PixelBox, type ShownBox } from '../../../shared/pictures/crop-box.ts';
+import { cropBox, type MarkedPart, type PixelBox } from '../../../shared/pictures/crop-box.ts';
 import { inkBounds, type Pixels, removePaper } from '../../../shared/pictures/pixels.ts';
 import type { Picture } from '../../ports/pdf.ts';
 
@@ -19,11 +19,26 @@ export async function enhanceSignature(png: Uint8Array): Promise<Picture | null>
   return cutToInk(pixels);
 }
 
-/** The part of a `cleanImage` picture that was marked on the screen; null if the part is empty. */
-export async function cropImage(png: Uint8Array, shown: ShownBox): Promise<Picture | null> {
-  const canvas = await opened(png);
-  const box = cropBox(shown, canvas);
-  return box && cut(canvas, box, 0);
+/** The part of a `cleanImage` picture that was marked on the screen; null if the part is empty, or has no ink to enhance. */
+export async function cropImage(png: Uint8Array, marked: MarkedPart): Promise<Picture | null> {
+  const canvas = await turned(await opened(png), marked.rotate ?? 0);
+  const box = cropBox(marked, canvas);
+  if (!box) return null;
+  const part = await cut(canvas, box, 0);
+  return marked.enhance ? enhanceSignature(part.png) : part;
+}
+
+/** A picture turned clockwise, by quarters. */
+async function turned(from: Canvas, degrees: 0 | 90 | 180 | 270): Promise<Canvas> {
+  if (degrees === 0) return from;
+  const { createCanvas } = await import('@napi-rs/canvas');
+  const [width, height] = degrees === 180 ? [from.width, from.height] : [from.height, from.width];
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.translate(width / 2, height / 2);
+  context.rotate((degrees * Math.PI) / 180);
+  context.drawImage(from, -from.width / 2, -from.height / 2);
+  return canvas;
 }
 
 /** Pixels cropped to the drawing in them; null if there is none. */

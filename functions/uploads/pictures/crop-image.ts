@@ -15,8 +15,8 @@ export const cropImage = handle(
     const blob = (await findBlobs(deps.table, [blob_key])).get(blob_key);
     if (!blob || !isTheirs(blob, caller)) return fail('file_not_found');
     await limitPictures(deps, caller);
-    const { x1, y1, x2, y2, on_screen_width, on_screen_height } = body;
-    const marked = [x1, y1, x2, y2, on_screen_width, on_screen_height].join(' ');
+    const { x1, y1, x2, y2, on_screen_width, on_screen_height, rotate = 0, enhance = false } = body;
+    const marked = [x1, y1, x2, y2, on_screen_width, on_screen_height, rotate, enhance].join(' ');
     const stored = await storePicture(deps, caller, ['cropped', blob_key, marked], async () =>
       deps.pdf.cropImage(await deps.files.get(blobFileKey(blob_key)), body),
     );

@@ -32,6 +32,8 @@ export const userSchema = z.strictObject({
   email_address: text(254),
   verified: z.boolean(),
   mobile_number: text(32),
+  external_user_code: oneLine(100),
+  cost_centre: oneLine(100),
   default_user_account_key: keySchema,
   created: timeSchema,
   use_two_factor_authentication: says('A login also takes a code.', z.boolean()),

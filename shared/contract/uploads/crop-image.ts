@@ -9,6 +9,22 @@ const pixels = z.union([
   z.pipe(z.string().check(z.regex(/^-?\d{1,6}(\.\d{1,20})?$/, 'This is not a number.')), z.transform(Number)),
 ]);
 
+const turns = [0, 90, 180, 270] as const;
+const turn = z.union([
+  z.literal(turns),
+  z.pipe(
+    z.enum(['0', '90', '180', '270']),
+    z.transform((text) => Number(text) as (typeof turns)[number]),
+  ),
+]);
+const flag = z.union([
+  z.boolean(),
+  z.pipe(
+    z.enum(['true', 'false']),
+    z.transform((text) => text === 'true'),
+  ),
+]);
+
 export const cropImageRoute = defineRoute({
   name: 'cropImage',
   method: 'POST',
@@ -24,6 +40,8 @@ export const cropImageRoute = defineRoute({
     y2: says("The corner opposite, from the picture's top.", pixels),
     on_screen_width: says('How wide the whole picture was shown, in pixels of the screen.', pixels),
     on_screen_height: says('How high the whole picture was shown, in pixels of the screen.', pixels),
+    rotate: says('By how many degrees, clockwise, the picture was turned before it was marked.', z.optional(turn)),
+    enhance: says('Keeps the part without its paper, cut to its ink.', z.optional(flag)),
   }),
   acceptsForm: true,
   response: storedPictureSchema,

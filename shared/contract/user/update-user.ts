@@ -16,6 +16,8 @@ export const updateUserRoute = defineRoute({
         name: z.optional(oneLine(100).check(z.minLength(1, 'First name is required.'))),
         last_name: z.optional(oneLine(100)),
         mobile_number: z.optional(text(32)),
+        external_user_code: z.optional(oneLine(100)),
+        cost_centre: z.optional(oneLine(100)),
         password: z.optional(text(200)),
         current_password: z.optional(text(200)),
         default_user_account_key: z.optional(keySchema),

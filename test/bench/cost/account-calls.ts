@@ -1,3 +1,4 @@
+import { inkPng } from '../../../infra/local/demo/ink.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import type { Product } from '../../support/product.ts';
 import { setUpTwoStep } from '../../support/two-step.ts';
@@ -15,6 +16,9 @@ export async function accountCalls({ product, owner, email, packKey }: Stage): P
   for (const { key, current } of sessions) if (!current) await owner.ok('DELETE', `/app/sessions/${key}`);
 
   await owner.post('/app/user', { data: { name: 'Olive' } });
+  const blob_key = await owner.uploadSignature(inkPng(1));
+  const { signatures } = await owner.post('/app/user/signatures', { data: { signature_type: 'signature', method: 'upload', blob_key } });
+  await owner.post(`/app/user/signatures/${signatures[0].key}`, { data: { is_default: true } });
   const { data } = await owner.post('/app/accounts/', { data: { name: 'Legal team' } });
   await owner.get(`/app/accounts/${data.account.key}`);
   await owner.post(`/app/accounts/${data.account.key}`, { data: { retention_years: 10 } });
@@ -28,6 +32,7 @@ export async function accountCalls({ product, owner, email, packKey }: Stage): P
   await owner.ok('DELETE', `/app/applications/${client_id}`);
   for (const path of [
     'user',
+    'user/signatures',
     'user/user_accounts',
     'user/get_user_organisations',
     'configuration',

@@ -11,6 +11,8 @@ const user = {
   email_address: 'olivia@example.com',
   verified: true,
   mobile_number: '',
+  external_user_code: '',
+  cost_centre: '',
   default_user_account_key: 'olivia-team',
   created: '2026-11-20T10:00:00.000Z',
   use_two_factor_authentication: false,

@@ -16,13 +16,9 @@ export async function readPicture(file: File): Promise<ReadPicture> {
   const canvas = document.createElement('canvas');
   canvas.width = Math.max(1, Math.round(bitmap.width * scale));
   canvas.height = Math.max(1, Math.round(bitmap.height * scale));
-  contextOf(canvas).drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  bitmap.close();
-  return { dataUrl: canvas.toDataURL('image/png'), canvas };
-}
-
-export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
   const context = canvas.getContext('2d');
   if (!context) throw new Error('This browser does not draw');
-  return context;
+  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
+  bitmap.close();
+  return { dataUrl: canvas.toDataURL('image/png'), canvas };
 }

@@ -1,31 +1,34 @@
 import { useId, useMemo, useState } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { SavedSignature } from '../../../shared/contract/schemas/saved-signature.ts';
 import { typedLine } from '../../../shared/fields/printing/handwriting.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { fieldAgain, Picture } from '../../fields/picture.tsx';
+import { canvasWorks } from '../../signature/cropped.ts';
+import { DrawPad } from '../../signature/draw-pad.tsx';
+import { inkLength, inkUnits, type Stroke, shortestInk } from '../../signature/ink.ts';
+import { inkPng } from '../../signature/ink-image.ts';
+import { TypePad } from '../../signature/type-pad.tsx';
+import { stylesFor } from '../../signature/typed-image.ts';
+import { useUnprintable } from '../../signature/use-styles.ts';
+import { useTypedImage } from '../../signature/use-typed-image.ts';
+import { allowedWays, firstWay, type Way } from '../../signature/ways.ts';
 import { initialsOf } from '../../theme/signer-colours.ts';
 import { t } from '../messages.ts';
-import { inkLength, inkUnits, type Stroke, shortestInk } from '../model/ink.ts';
 import { isDone } from '../model/wizard.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { isTouch } from '../ui/media.ts';
 import { Segmented } from '../ui/segmented.tsx';
-import { canvasWorks } from './cropped.ts';
-import { DrawPad } from './draw-pad.tsx';
-import { inkPng } from './ink-image.ts';
-import { TypePad } from './type-pad.tsx';
-import { stylesFor } from './typed-image.ts';
+import { keepNothing, keepWhenSubmitted, pictureOfKept, useKept, wayOf } from './kept.ts';
 import { pictureOf, type Uploaded, UploadPad } from './upload-pad.tsx';
-import { useUnprintable } from './use-styles.ts';
-import { useTypedImage } from './use-typed-image.ts';
-import { allowedWays, firstWay, type Way } from './ways.ts';
 
 /** Makes a signature or initials for a field, and for the others of its kind if wanted. The one used before comes first. */
 export function SignatureDialog({ field }: { field: DataField }) {
   const signing = useSigning();
   const settings = useSigningState((state) => state.pack.settings);
   const name = useSigningState((state) => state.me.name);
+  const email = useSigningState((state) => state.me.email);
   const initials = fieldKind(field.type).signs === 'initials';
   const canDraw = useMemo(canvasWorks, []);
   const allowed = allowedWays(settings, canDraw);
@@ -40,6 +43,8 @@ export function SignatureDialog({ field }: { field: DataField }) {
   });
   const [uploaded, setUploaded] = useState<Uploaded | null>(null);
   const [problem, setProblem] = useState('');
+  const type = initials ? 'initial' : 'signature';
+  const kept = useKept(type, email).filter(({ method }) => allowed.includes(wayOf[method]));
   const others = useOthers(field);
   const [forOthers, setForOthers] = useState(false);
   const before = useUsedBefore(field);
@@ -63,7 +68,18 @@ export function SignatureDialog({ field }: { field: DataField }) {
   };
   const fillMade = (picture: string) => {
     signing.patch({ lastMade: { ...lastMade, [field.type]: { way, typed } } });
+    keepWhenSubmitted(signing, type, { way, data_url: picture, text: way === 'type' ? typedLine(typed.text) : '' });
     fill(picture);
+  };
+  const fillKept = async (one: SavedSignature) => {
+    setProblem('');
+    try {
+      const picture = await pictureOfKept(one);
+      keepNothing(type);
+      fill(picture);
+    } catch {
+      setProblem(t('kept_failed'));
+    }
   };
   const isEmpty = (way === 'draw' && strokes.length === 0) || (way === 'upload' && !uploaded);
   const use = async () => {
@@ -114,6 +130,16 @@ export function SignatureDialog({ field }: { field: DataField }) {
             {t('use')}
           </button>
         </div>
+      )}
+      {kept.length > 0 && (
+        <fieldset className="sg-kept">
+          <legend>{t('kept')}</legend>
+          {kept.map((one, index) => (
+            <button key={one.key} type="button" aria-label={t('use_kept', { n: index + 1 })} onClick={() => void fillKept(one)}>
+              <Picture src={one.blob_url} alt="" lost={t('use_kept', { n: index + 1 })} />
+            </button>
+          ))}
+        </fieldset>
       )}
       {!canDraw && settings.can_use_drawn_signature && <p className="sg-hint">{t('canvas_blocked')}</p>}
       {allowed.length > 1 && (

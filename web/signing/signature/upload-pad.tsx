@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { IconUpload } from '../../icons/icons.ts';
+import { withoutPaper } from '../../signature/cropped.ts';
 import { t } from '../messages.ts';
-import { withoutPaper } from './cropped.ts';
 import { readPicture } from './read-picture.ts';
 
 /** A chosen picture, with its paper and without. */

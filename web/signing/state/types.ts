@@ -2,10 +2,10 @@ import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
 import type { Pack } from '../../../shared/contract/schemas/document.ts';
 import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
 import type { SaveState } from '../../saving/saver.ts';
+import type { Made } from '../../signature/ways.ts';
 import type { ClosedLink } from '../model/closed-link.ts';
 import type { ContentChange } from '../model/content-changes.ts';
 import type { Progress, Step } from '../model/wizard.ts';
-import type { Made } from '../signature/ways.ts';
 
 export type Stage = 'start' | 'fill' | 'preview' | 'done' | 'later' | 'rejected';
 export type View = 'form' | 'document';

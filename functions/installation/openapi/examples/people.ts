@@ -10,6 +10,8 @@ const user = {
   email_address: 'olivia@example.com',
   verified: true,
   mobile_number: '',
+  external_user_code: 'E-1042',
+  cost_centre: 'Legal',
   default_user_account_key: known.accountKey,
   created: known.made,
   use_two_factor_authentication: false,

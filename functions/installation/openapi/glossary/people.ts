@@ -46,6 +46,8 @@ export const peopleTerms: Record<string, string> = {
   name: 'A name.',
   organisations: 'The organisations that the user belongs to.',
   password: 'A password.',
+  cost_centre: 'The part of the organisation that pays for the user.',
+  external_user_code: 'The user’s number in another system.',
   current_password: 'The password until now.',
   pending_signing_requests: 'What awaits the person’s signature.',
   permissions: 'What a member may do, flag by flag.',

@@ -12,6 +12,7 @@ import { reasonOf } from '../../../ui/reason.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { t } from '../../messages.ts';
 import { useEditor } from '../../state/editor-context.ts';
+import { KeptSignatures } from './kept-signatures.tsx';
 import classes from './properties.module.css';
 
 const pictures = 'image/png,image/jpeg,image/webp';
@@ -75,6 +76,7 @@ export function UploadedContent({ field }: { field: DataField }) {
       description={verdict.ok ? undefined : reasonOf(verdict)}
     >
       {field.blob && (picture ? <Content field={field} /> : <p className={classes.file}>{field.filename}</p>)}
+      {fieldKind(field.type).signs && verdict.ok && <KeptSignatures field={field} put={put} />}
       <Group gap="xs">
         <FileButton onChange={(file) => void take(file)} {...(picture && { accept: pictures })}>
           {(props) => (

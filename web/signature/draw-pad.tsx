@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import SignaturePad from 'signature_pad';
-import { IconArrowBackUp } from '../../icons/icons.ts';
-import { t } from '../messages.ts';
-import { inkUnits, type Stroke, toUnits } from '../model/ink.ts';
+import { IconArrowBackUp } from '../icons/icons.ts';
+import { inkUnits, type Stroke, toUnits } from './ink.ts';
 import { penOf, pointGroups } from './ink-image.ts';
+import { t } from './pad-messages.ts';
 
 interface Props {
   strokes: readonly Stroke[];

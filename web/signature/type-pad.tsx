@@ -1,7 +1,7 @@
 import { useEffect, useId } from 'react';
-import { typedLine } from '../../../shared/fields/printing/handwriting.ts';
-import { textDirection } from '../../../shared/fields/printing/text-layout.ts';
-import { t } from '../messages.ts';
+import { typedLine } from '../../shared/fields/printing/handwriting.ts';
+import { textDirection } from '../../shared/fields/printing/text-layout.ts';
+import { t } from './pad-messages.ts';
 import { fontFamilyOf, type TypedStyle } from './typed-image.ts';
 import { useStyles } from './use-styles.ts';
 

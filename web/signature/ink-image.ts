@@ -1,5 +1,5 @@
 import SignaturePad, { type PointGroup } from 'signature_pad';
-import { inkBox, inkUnits, moved, type Stroke, scaled } from '../model/ink.ts';
+import { inkBox, inkUnits, moved, type Stroke, scaled } from './ink.ts';
 
 /** The width of the pen in ink units (box width / 600): the same thickness in every size of the box. */
 const pen = { minWidth: 1.2, maxWidth: 4, dotSize: 3 };

@@ -1,12 +1,10 @@
-import '../../fields/field-font.css';
+import '../fields/field-font.css';
 import './fonts.css';
-import { type Handwriting, handwritingsFor, typedLine } from '../../../shared/fields/printing/handwriting.ts';
-import { textDirection } from '../../../shared/fields/printing/text-layout.ts';
-import { fetchFonts, fieldFontFamily } from '../../fields/script-fonts.ts';
-import { t } from '../messages.ts';
-import { printablePart } from '../state/printable-part.ts';
-import { croppedPng } from './cropped.ts';
-import { contextOf } from './read-picture.ts';
+import { type Handwriting, handwritingsFor, typedLine } from '../../shared/fields/printing/handwriting.ts';
+import { textDirection } from '../../shared/fields/printing/text-layout.ts';
+import { fetchFonts, fieldFontFamily } from '../fields/script-fonts.ts';
+import { contextOf, croppedPng } from './cropped.ts';
+import { t } from './pad-messages.ts';
 
 /** The face of a typed signature. `plain`: the fonts of the document's fields, which cover every script. */
 export type TypedStyle = Handwriting | 'plain';
@@ -52,11 +50,16 @@ export async function typedPng(text: string, wanted: TypedStyle): Promise<TypedP
   return picture === null ? { problem: t('typed_needed') } : { picture };
 }
 
-/** Why a line can't be a signature: the letters that no font here has. Null if all can be drawn. */
+/**
+ * Why a line can't be a signature: the letters that no font here has. Null if all can be drawn. A handwriting that has
+ * them all needs no table of letters, which is fetched only for other lines.
+ */
 export async function unprintable(line: string): Promise<string | null> {
+  if (handwritingsFor(line).length > 0) return null;
   try {
-    const found = await printablePart(line);
-    return found && `${found.message} ${t('typed_other')}`;
+    const { withoutUnprintable } = await import('../../shared/fields/printing/without-unprintable.ts');
+    const { message } = withoutUnprintable(line);
+    return message === null ? null : `${message} ${t('typed_other')}`;
   } catch {
     return t('typed_font_missing');
   }

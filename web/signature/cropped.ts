@@ -1,5 +1,4 @@
-import { inkBounds, removePaper } from '../../../shared/pictures/pixels.ts';
-import { contextOf } from './read-picture.ts';
+import { inkBounds, removePaper } from '../../shared/pictures/pixels.ts';
 
 const margin = 8;
 
@@ -42,4 +41,10 @@ export function canvasWorks(): boolean {
   } catch {
     return false;
   }
+}
+
+export function contextOf(canvas: HTMLCanvasElement): CanvasRenderingContext2D {
+  const context = canvas.getContext('2d');
+  if (!context) throw new Error('This browser does not draw');
+  return context;
 }

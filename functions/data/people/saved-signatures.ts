@@ -1,0 +1,33 @@
+import type { KeptSignature } from '../../../shared/domain/people/saved-signatures.ts';
+import { itemAt, type Table } from '../../ports/table.ts';
+import { keys } from '../keys.ts';
+import { retried } from '../retried.ts';
+
+/** All signatures and initials that a member has kept, in one item. */
+export interface SavedSignaturesRecord {
+  signatures: KeptSignature[];
+  /** Every change adds one, and is conditional on it. */
+  version: number;
+}
+
+const none: SavedSignaturesRecord = { signatures: [], version: 0 };
+
+export async function loadSavedSignatures(table: Pick<Table, 'get'>, userKey: string): Promise<SavedSignaturesRecord> {
+  return (await table.get<SavedSignaturesRecord>(keys.savedSignatures(userKey), { consistent: true })) ?? none;
+}
+
+/** Reads, decides and writes, and starts again if another change came in between. */
+export async function changeSavedSignatures(
+  table: Table,
+  userKey: string,
+  decide: (signatures: readonly KeptSignature[]) => KeptSignature[],
+): Promise<KeptSignature[]> {
+  return retried(async () => {
+    const before = await loadSavedSignatures(table, userKey);
+    const signatures = decide(before.signatures);
+    const put = itemAt<SavedSignaturesRecord>(keys.savedSignatures(userKey), { signatures, version: before.version + 1 });
+    const condition = before.version === 0 ? { attribute: 'version', exists: false } : { attribute: 'version', equals: before.version };
+    await table.write({ put, if: [condition] });
+    return signatures;
+  });
+}

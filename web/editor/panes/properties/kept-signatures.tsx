@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import type { DataField } from '../../../../shared/contract/schemas/data-field.ts';
+import type { SavedSignature } from '../../../../shared/contract/schemas/saved-signature.ts';
+import { fieldKind } from '../../../../shared/fields/registry.ts';
+import { useUser } from '../../../api/account.ts';
+import { useSavedSignatures } from '../../../api/signatures.ts';
+import { Picture } from '../../../fields/picture.tsx';
+import { IconSignature } from '../../../icons/icons.ts';
+import { t } from '../../../signature/messages.ts';
+import { signatureName } from '../../../signature/signature-name.ts';
+import { lazily } from '../../../ui/lazily.tsx';
+import classes from './kept-signatures.module.css';
+
+const SignatureMaker = lazily(async () => (await import('../../../signature/signature-maker.tsx')).SignatureMaker);
+
+interface Props {
+  field: DataField;
+  put: (content: Partial<DataField>) => void;
+}
+
+/** The sender's kept signatures or initials, the default first: one press puts one into the field. */
+export function KeptSignatures({ field, put }: Props) {
+  const { data: user } = useUser();
+  const { data: signatures = [] } = useSavedSignatures();
+  const [isMaking, setIsMaking] = useState(false);
+  const type = fieldKind(field.type).signs === 'initials' ? 'initial' : 'signature';
+  const kept = signatures
+    .filter((one) => one.signature_type === type)
+    .map((signature, index) => ({ signature, name: signatureName(signature, index) }))
+    .sort((a, b) => Number(b.signature.is_default) - Number(a.signature.is_default));
+  const use = ({ blob_key, blob_url }: SavedSignature) => put({ blob: blob_key, blob_url, filename: `${type}.png` });
+  return (
+    <>
+      {kept.length > 0 && (
+        <ul className={classes.list} aria-label={t('saved_ones')}>
+          {kept.map(({ signature, name }) => (
+            <li key={signature.key}>
+              <button
+                type="button"
+                className={classes.one}
+                aria-label={t('use_saved', { name })}
+                aria-pressed={field.blob === signature.blob_key}
+                onClick={() => use(signature)}
+              >
+                <Picture src={signature.blob_url} alt="" lost={name} />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button
+        px="sm"
+        mb="xs"
+        variant="default"
+        leftSection={<IconSignature size={16} aria-hidden />}
+        disabled={!user}
+        onClick={() => setIsMaking(true)}
+      >
+        {t('make_now')}
+      </Button>
+      {isMaking && user && (
+        <SignatureMaker type={type} name={`${user.name} ${user.last_name}`.trim()} onSaved={use} onClose={() => setIsMaking(false)} />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,154 @@
+import '../signing/styles/controls.css';
+import '../signing/styles/dialogs.css';
+import { Button, Group, Modal, SegmentedControl, Stack } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
+import { useId, useMemo, useRef, useState } from 'react';
+import type { SavedSignature, SignatureType } from '../../shared/contract/schemas/saved-signature.ts';
+import { typedLine } from '../../shared/fields/printing/handwriting.ts';
+import { ApiError } from '../api/errors.ts';
+import { type NewSignature, sendSignature } from '../api/save-signature.ts';
+import { useSavedSignatures } from '../api/signatures.ts';
+import { initialsOf } from '../theme/signer-colours.ts';
+import { confirm } from '../ui/confirm.tsx';
+import { canvasWorks } from './cropped.ts';
+import { DrawPad } from './draw-pad.tsx';
+import { inkLength, inkUnits, type Stroke, shortestInk } from './ink.ts';
+import { inkPng } from './ink-image.ts';
+import { t } from './messages.ts';
+import classes from './signature-maker.module.css';
+import { TypePad } from './type-pad.tsx';
+import { stylesFor } from './typed-image.ts';
+import { UploadStep } from './upload-step.tsx';
+import { useUnprintable } from './use-styles.ts';
+import { useTypedImage } from './use-typed-image.ts';
+import { firstWay, type Way, ways } from './ways.ts';
+
+interface Props {
+  type: SignatureType;
+  /** The person's name, from which a typed one begins. */
+  name: string;
+  onSaved: (saved: SavedSignature) => void;
+  onClose: () => void;
+}
+
+/** Makes a signature or initials, drawn, typed or uploaded, and keeps it in the profile. */
+export function SignatureMaker({ type, name, onSaved, onClose }: Props) {
+  const isInitials = type === 'initial';
+  const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
+  const isNarrow = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false });
+  const canDraw = useMemo(canvasWorks, []);
+  const allowed = ways.filter((way) => way !== 'draw' || canDraw);
+  const [way, setWay] = useState<Way>(() => firstWay(allowed, isTouch));
+  const [strokes, setStrokes] = useState<Stroke[]>([]);
+  const [typed, setTyped] = useState(() => {
+    const text = isInitials ? initialsOf(name) : name;
+    return { text, style: stylesFor(typedLine(text))[0] ?? ('plain' as const) };
+  });
+  const [uploaded, setUploaded] = useState<{ blob_key: string } | null>(null);
+  const [problem, setProblem] = useState('');
+  const [isSaving, setIsSaving] = useState(false);
+  const { show } = useSavedSignatures();
+  const body = useRef<HTMLDivElement>(null);
+  const typedImage = useTypedImage(typed.text, typed.style, way === 'type');
+  const refused = useUnprintable(typedLine(typed.text));
+  const problemId = useId();
+  const shownProblem = (way === 'type' && refused) || problem;
+
+  const made = async (): Promise<NewSignature | string> => {
+    if (way === 'upload') {
+      return uploaded ? { signature_type: type, method: 'upload', picture: { blob_key: uploaded.blob_key } } : t('pick_needed');
+    }
+    if (way === 'type') {
+      const set = await typedImage();
+      if ('problem' in set) return set.problem;
+      return { signature_type: type, method: 'typed', picture: { data_url: set.picture }, text: typedLine(typed.text) };
+    }
+    const boxWidth = body.current?.querySelector('.sg-pad')?.clientWidth ?? inkUnits;
+    if ((inkLength(strokes) * boxWidth) / inkUnits <= shortestInk) return t('drawn_needed');
+    const drawn = inkPng(strokes);
+    return drawn ? { signature_type: type, method: 'drawn', picture: { data_url: drawn } } : t('creating_failed');
+  };
+  const save = async () => {
+    setProblem('');
+    setIsSaving(true);
+    try {
+      const picture = await made();
+      if (typeof picture === 'string') return setProblem(picture);
+      const { blob_key, signatures } = await sendSignature(picture);
+      await show(signatures);
+      const saved = signatures.find((one) => one.blob_key === blob_key && one.signature_type === type);
+      if (!saved) return setProblem(t('creating_failed'));
+      onSaved(saved);
+      onClose();
+    } catch (error) {
+      // Everything stays as it was made, so that it can be saved again.
+      setProblem(error instanceof ApiError ? error.message : t('creating_failed'));
+    } finally {
+      setIsSaving(false);
+    }
+  };
+  const close = async () => {
+    const isUnsaved = strokes.length > 0 || uploaded !== null;
+    if (isUnsaved && !(await confirm({ title: t('discard'), text: t('discard_text'), confirm: t('discard_yes'), danger: true }))) return;
+    onClose();
+  };
+  const change = (next: () => void) => {
+    next();
+    setProblem('');
+  };
+  return (
+    <Modal
+      opened
+      onClose={() => void close()}
+      title={isInitials ? t('new_initials') : t('new_signature')}
+      size="lg"
+      fullScreen={isNarrow}
+      closeButtonProps={{ 'aria-label': t('cancel') }}
+    >
+      <Stack ref={body} gap="md">
+        {!canDraw && <p className={classes.hint}>{t('canvas_blocked')}</p>}
+        <SegmentedControl
+          fullWidth
+          aria-label={t('how')}
+          value={way}
+          data={allowed.map((value) => ({ value, label: t(`way_${value}`) }))}
+          onChange={(value) => change(() => setWay(value))}
+        />
+        {way === 'draw' && (
+          <DrawPad
+            strokes={strokes}
+            onChange={(next) => change(() => setStrokes(next))}
+            hint={isInitials ? t('draw_initials_here') : t('draw_here')}
+            label={t('draw_label')}
+          />
+        )}
+        {way === 'type' && (
+          <TypePad
+            text={typed.text}
+            style={typed.style}
+            refusedBy={refused === null ? undefined : problemId}
+            label={isInitials ? t('typed_initials') : t('typed_name')}
+            onChange={(text, style) => change(() => setTyped({ text, style }))}
+          />
+        )}
+        {/* Stays while another way is looked at, so that an upload is not lost. */}
+        <div hidden={way !== 'upload'}>
+          <UploadStep onChange={setUploaded} onProblem={setProblem} />
+        </div>
+        {shownProblem && (
+          <p id={problemId} role="alert" className={classes.problem}>
+            {shownProblem}
+          </p>
+        )}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={() => void close()}>
+            {t('cancel')}
+          </Button>
+          <Button loading={isSaving} disabled={way === 'upload' && !uploaded} onClick={() => void save()}>
+            {t('save')}
+          </Button>
+        </Group>
+      </Stack>
+    </Modal>
+  );
+}
