@@ -5,7 +5,7 @@ import type { Key, KeyOf, Partition } from '../ports/table.ts';
 import type { StoredAudit } from './audit/chain-audit.ts';
 import { packKeyOf } from './ids.ts';
 import type { ContactListRecord, ContactRecord, ContactRow } from './people/contact-records.ts';
-import type { SavedSignaturesRecord } from './people/saved-signatures.ts';
+import type { SavedSignaturesRecord } from './people/saved-signatures-record.ts';
 import type {
   ApplicationRecord,
   ChildRecord,

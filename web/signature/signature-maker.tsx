@@ -5,6 +5,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useId, useMemo, useRef, useState } from 'react';
 import type { SavedSignature, SignatureType } from '../../shared/contract/schemas/saved-signature.ts';
 import { typedLine } from '../../shared/fields/printing/handwriting.ts';
+import { fieldKind } from '../../shared/fields/registry.ts';
 import { ApiError } from '../api/errors.ts';
 import { type NewSignature, sendSignature } from '../api/save-signature.ts';
 import { useSavedSignatures } from '../api/signatures.ts';
@@ -33,7 +34,7 @@ interface Props {
 
 /** Makes a signature or initials, drawn, typed or uploaded, and keeps it in the profile. */
 export function SignatureMaker({ type, name, onSaved, onClose }: Props) {
-  const isInitials = type === 'initial';
+  const isInitials = fieldKind(type).signs === 'initials';
   const isTouch = useMediaQuery('(pointer: coarse)', false, { getInitialValueInEffect: false });
   const isNarrow = useMediaQuery('(max-width: 767.98px)', false, { getInitialValueInEffect: false });
   const canDraw = useMemo(canvasWorks, []);

@@ -2,13 +2,7 @@ import type { KeptSignature } from '../../../shared/domain/people/saved-signatur
 import { itemAt, type Table } from '../../ports/table.ts';
 import { keys } from '../keys.ts';
 import { retried } from '../retried.ts';
-
-/** All signatures and initials that a member has kept, in one item. */
-export interface SavedSignaturesRecord {
-  signatures: KeptSignature[];
-  /** Every change adds one, and is conditional on it. */
-  version: number;
-}
+import type { SavedSignaturesRecord } from './saved-signatures-record.ts';
 
 const none: SavedSignaturesRecord = { signatures: [], version: 0 };
 
