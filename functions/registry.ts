@@ -44,6 +44,8 @@ export const functions: Record<string, () => Promise<AnyRouteFunction>> = {
   getNotifications: async () => (await import('./notifications/get-notifications.ts')).getNotifications,
   markNotificationAsRead: async () => (await import('./notifications/mark-notification-as-read.ts')).markNotificationAsRead,
   markAllNotificationsAsRead: async () => (await import('./notifications/mark-all-notifications-as-read.ts')).markAllNotificationsAsRead,
+  getNotificationChoices: async () => (await import('./notifications/get-notification-choices.ts')).getNotificationChoices,
+  updateNotificationChoices: async () => (await import('./notifications/update-notification-choices.ts')).updateNotificationChoices,
   getNotificationRules: async () => (await import('./notification-rules/get-notification-rules.ts')).getNotificationRules,
   addUpdateNotificationRule: async () => (await import('./notification-rules/add-update-notification-rule.ts')).addUpdateNotificationRule,
   deleteNotificationRule: async () => (await import('./notification-rules/delete-notification-rule.ts')).deleteNotificationRule,

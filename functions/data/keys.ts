@@ -1,5 +1,6 @@
 import type { DocumentType } from '../../shared/contract/schemas/document.ts';
 import { normaliseEmail } from '../../shared/domain/people/email.ts';
+import type { DigestPeriod } from '../../shared/domain/people/notification-choices.ts';
 import type { NotificationKind } from '../../shared/domain/people/notification-kinds.ts';
 import type { Key, KeyOf, Partition } from '../ports/table.ts';
 import type { StoredAudit } from './audit/chain-audit.ts';
@@ -101,6 +102,13 @@ export const keys = {
   }),
   contactList: (accountKey: string, key: string): KeyOf<ContactListRecord> => ({ pk: `CONTACT_LISTS#${accountKey}`, sk: `LIST#${key}` }),
   notification: (userKey: string, key: string): Key => ({ pk: `NOTIFICATIONS#${userKey}`, sk: `NOTIFICATION#${key}` }),
+  /** What a user wants to be told, and by what way. */
+  notificationChoices: (userKey: string): Key => ({ pk: `USER#${userKey}`, sk: 'NOTIFICATION_CHOICES' }),
+  /** A line of a user's next digest, by its time. */
+  digestEntry: (userKey: string, period: DigestPeriod, at: string, key: string): Key => ({
+    pk: `DIGEST#${userKey}`,
+    sk: `${period}#${at}#${key}`,
+  }),
   tempDownload: (key: string): Key => ({ pk: `TEMP_DOWNLOAD#${key}`, sk: 'TEMP_DOWNLOAD' }),
   upload: (fileKey: string): Key => ({ pk: `UPLOAD#${fileKey}`, sk: 'UPLOAD' }),
   /** A CSV file that has been read. */
@@ -167,6 +175,8 @@ export type Timed =
   | 'RULES'
   /** Documents with an announced file, by the time when it should have arrived. */
   | 'ABANDONED'
+  /** Users' next digests. */
+  | 'DIGESTS'
   /** Running workflows, by the time of the next check. */
   | 'WATCH';
 

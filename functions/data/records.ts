@@ -18,6 +18,7 @@ import type { SignerGroup } from '../../shared/contract/schemas/signer-group.ts'
 import type { TwoFactorMethod } from '../../shared/contract/schemas/user.ts';
 import type { MovedFrom } from '../../shared/domain/documents/moving.ts';
 import type { Rule } from '../../shared/domain/field-rules/field-rules.ts';
+import type { DigestPeriod } from '../../shared/domain/people/notification-choices.ts';
 import type { Identified } from '../../shared/domain/policy/identification.ts';
 import type { Permissions } from '../../shared/domain/policy/permission-flags.ts';
 import type { KeptPromise } from '../../shared/domain/policy/retention.ts';
@@ -325,6 +326,10 @@ export type DomainEvent =
     }
   /** A notification rule informs the owner: who has not signed, that it is still in setup, or what could not be delivered. */
   | { type: 'owner_notice'; pack_key: string; round: number; notice: NotificationEvent; signatory_uuids: string[]; problem?: Line }
+  /** Mail a user a notification at once. */
+  | { type: 'notice_mailed'; user_key: string; line: Line; url: string }
+  /** Mail a user what happened between these times. */
+  | { type: 'digest_due'; user_key: string; period: DigestPeriod; from: string; until: string }
   /** Send this signatory a one-time pin. It is derived from `pin_id` (see `pins.ts`). */
   | {
       type: 'pin_requested';

@@ -1,4 +1,5 @@
 import { notice } from '../../shared/messages/notice.ts';
+import { toldAsChosen } from '../data/following/as-chosen.ts';
 import { executionName, type Watch, watchWrite } from '../data/following/due-items.ts';
 import { tellOwner } from '../data/following/notifications.ts';
 import { keys } from '../data/keys.ts';
@@ -74,5 +75,7 @@ async function start(deps: Dispatching, watch: Watch): Promise<void> {
 async function tellOfConversion(deps: Dispatching, id: string, packKey: string, at: Date): Promise<void> {
   const pack = await deps.table.get(keys.pack(packKey));
   if (!pack) return;
-  await deps.table.write(tellOwner(pack, id, notice('notice_not_converted', { document: pack.document_name }), at));
+  const told = tellOwner(pack, id, notice('notice_not_converted', { document: pack.document_name }), at);
+  for (const write of await toldAsChosen(deps.table, told, { now: deps.clock.now(), eventId: `${id}-notice` }))
+    await deps.table.write(write);
 }

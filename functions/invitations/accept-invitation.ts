@@ -2,6 +2,7 @@ import { acceptInvitationRoute } from '../../shared/contract/invitations/accept-
 import type { Caller } from '../../shared/domain/people/caller.ts';
 import { isOneLine, tidyLine } from '../../shared/domain/wording/one-line.ts';
 import { handle } from '../calls/handle.ts';
+import { toldAsChosen } from '../data/following/as-chosen.ts';
 import { notificationWrite } from '../data/following/notifications.ts';
 import { hashToken } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
@@ -84,24 +85,26 @@ async function join(deps: Deps, token: string, user: UserRecord, also: Write[]):
   const { account_key, invitation, pk, sk, gsi1pk, gsi1sk, ...rights } = record as typeof record & { gsi1pk?: string; gsi1sk?: string };
   const member: UserAccountRecord = { ...rights, account_key, key: userAccountKey(user.key, account_key), user_key: user.key, version: 1 };
   const account = await loadAccount(deps.table, account_key);
+  const joined = notificationWrite(
+    {
+      user_key: invitation.invited_by,
+      id: record.user_key,
+      code: 'notice_joined',
+      parameters: { name: [user.name, user.last_name].filter(Boolean).join(' '), team: account?.name ?? '' },
+      account_key,
+      related_key: member.key,
+      related_key_type: 'UserAccount',
+      url: `#team/${account_key}`,
+    },
+    now,
+  );
+  const told = await toldAsChosen(deps.table, joined, { now });
   const own: Write[] = [
     { update: keys.token(hashToken(token)), set: { used_at: now.toISOString() }, if: [{ attribute: 'used_at', exists: false }] },
     { delete: keys.userAccount(record.user_key, account_key), if: unchangedMember(record) },
     { put: userAccountItem(member, now), if: [{ attribute: 'pk', exists: false }] },
     countMembers(account_key, { members: 1, admins: member.is_admin ? 1 : 0 }),
-    notificationWrite(
-      {
-        user_key: invitation.invited_by,
-        id: record.user_key,
-        code: 'notice_joined',
-        parameters: { name: [user.name, user.last_name].filter(Boolean).join(' '), team: account?.name ?? '' },
-        account_key,
-        related_key: member.key,
-        related_key_type: 'UserAccount',
-        url: `#team/${account_key}`,
-      },
-      now,
-    ),
+    ...told,
   ];
   try {
     await deps.table.transact([...own, ...also]);

@@ -29,3 +29,8 @@ export async function copyUrl(
 export function documentUrl({ settings }: Pick<Composing, 'settings'>, packKey: string): string {
   return `${settings.publicUrl}/#documents/${packKey}`;
 }
+
+/** Where users choose what they are told. */
+export function choicesUrl({ settings }: Pick<Composing, 'settings'>): string {
+  return `${settings.publicUrl}/#notifications/choices`;
+}

@@ -86,9 +86,10 @@ export interface ToAll<J extends Job & { pack_key: string }, E extends EventType
 }
 
 /** One message to a user about their account, by email. */
-export interface UserMessage<K extends string, E extends EventType> extends Trigger<E, UserJob & { kind: K }> {
+export interface UserMessage<K extends string, E extends EventType, J extends UserJob & { kind: K } = UserJob & { kind: K }>
+  extends Trigger<E, J> {
   kind: K;
-  mail(deps: Composing, user: UserRecord, job: UserJob & { kind: K }): Promise<Mail | undefined>;
+  mail(deps: Composing, user: UserRecord, job: J): Promise<Mail | undefined>;
 }
 
 /** One message to somebody who is invited to an account, by email. */

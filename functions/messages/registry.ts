@@ -1,7 +1,9 @@
 import type { DomainEvent } from '../data/records.ts';
 import { completed, completedToAll } from './kinds/completed.ts';
+import { digest } from './kinds/digest.ts';
 import { invitation } from './kinds/invitation.ts';
 import { newDevice } from './kinds/new-device.ts';
+import { noticeMail } from './kinds/notice.ts';
 import { ownerNotice } from './kinds/owner-notice.ts';
 import { passwordChanged } from './kinds/password-changed.ts';
 import { pendingLinks } from './kinds/pending-links.ts';
@@ -28,6 +30,8 @@ const messages = [
   progress,
   pin,
   ownerNotice,
+  noticeMail,
+  digest,
   verifyEmail,
   resetPassword,
   passwordChanged,

@@ -19,6 +19,7 @@ export const workers: Record<string, () => Promise<AnyWorkerFunction>> = {
   'seal-document': async () => (await import('./seal-document.ts')).worker,
   'deliver-sealed': async () => (await import('./deliver-sealed.ts')).worker,
   'fail-sealing': async () => (await import('./fail-sealing.ts')).worker,
+  'send-digests': async () => (await import('./send-digests.ts')).worker,
   'retry-seals': async () => (await import('./retry-seals.ts')).worker,
   'clear-abandoned': async () => (await import('./clear-abandoned.ts')).worker,
   'verify-upload': async () => (await import('./verify-upload.ts')).worker,

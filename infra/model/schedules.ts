@@ -9,6 +9,7 @@ export const schedules = [
   { name: 'sweep', worker: 'sweep', everyMinutes: 1 },
   { name: 'expire', worker: 'expire', everyMinutes: 1 },
   { name: 'notification-rules', worker: 'run-notification-rules', everyMinutes: 1 },
+  { name: 'digests', worker: 'send-digests', everyMinutes: 5 },
   { name: 'retry-seals', worker: 'retry-seals', everyMinutes: 5 },
   { name: 'clear-abandoned', worker: 'clear-abandoned', everyMinutes: 60 },
 ] as const satisfies ScheduleModel[];

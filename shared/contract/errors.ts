@@ -56,6 +56,10 @@ export const errors = {
   two_factor_not_prepared: { status: 409, message: 'The set-up of two-step authentication has to be started anew: it was too long ago.' },
   email_taken: { status: 409, message: 'There is already a user with this email address. Log in, or reset the password.' },
   registration_closed: { status: 403, message: 'Registration is closed. Ask an administrator to invite you.' },
+  notification_kind_fixed: {
+    status: 422,
+    message: 'Mails that protect your access, such as about a changed password, can’t be switched off. Leave them as they are.',
+  },
   password_too_short: { status: 422, message: 'Please enter a password at least {n} characters long' },
   password_weak: { status: 422, message: 'This password is easy to guess. Please choose a longer or less common one.' },
   confirmation_needs_password: { status: 403, message: 'Enter your password to confirm this address, or choose a new password.' },

@@ -92,6 +92,7 @@ import { verifyFinalDocumentRoute } from './media/verify-final-document.ts';
 import { addUpdateNotificationRuleRoute } from './notification-rules/add-update-notification-rule.ts';
 import { deleteNotificationRuleRoute } from './notification-rules/delete-notification-rule.ts';
 import { getNotificationRulesRoute } from './notification-rules/get-notification-rules.ts';
+import { getNotificationChoicesRoute } from './notifications/get-notification-choices.ts';
 import { getNotificationsRoute } from './notifications/get-notifications.ts';
 import { markAllNotificationsAsReadRoute } from './notifications/mark-all-notifications-as-read.ts';
 import { markNotificationAsReadRoute } from './notifications/mark-notification-as-read.ts';
@@ -101,6 +102,7 @@ import { deleteApplicationRoute } from './programs/delete-application.ts';
 import { getAccessTokenRoute } from './programs/get-access-token.ts';
 import { getApplicationsRoute } from './programs/get-applications.ts';
 import { updateApplicationRoute } from './programs/update-application.ts';
+import { updateNotificationChoicesRoute } from './notifications/update-notification-choices.ts';
 import { deleteSessionRoute } from './session/delete-session.ts';
 import { exchangeTokenRoute } from './session/exchange-token.ts';
 import { forgotRoute } from './session/forgot.ts';
@@ -182,6 +184,8 @@ export const routes: readonly RouteShape[] = [
   deleteApplicationRoute,
   getAccessTokenRoute,
   createApiKeyRoute,
+  getNotificationChoicesRoute,
+  updateNotificationChoicesRoute,
   getNotificationsRoute,
   markNotificationAsReadRoute,
   markAllNotificationsAsReadRoute,

@@ -63,6 +63,8 @@ describe('the contract’s registry and the functions', () => {
       'GET /app/user/signatures',
       'POST /app/user/signatures',
       'POST /app/user/signatures/{}',
+      'GET /app/user/notification_choices',
+      'POST /app/user/notification_choices',
       'POST /app/tokens/exchange',
       'POST /app/invitations/accept',
       'POST /app/invitations/look_up',

@@ -20,8 +20,14 @@ test('the owner finds a signature in the notification centre, filters and marks 
   await page.getByText('Unread', { exact: true }).click();
   await screen(page, 'notifications-none', heading(page, 'Nothing like this'));
   await button(page, 'Clear filters').click();
+  await page.getByRole('link', { name: 'Choose what you are told' }).click();
+  await page.getByRole('switch', { name: 'Rejected: show in the app' }).press('Space');
+  await button(page, 'Save').click();
+  await screen(page, 'notification-choices', page.getByText('Your choices are saved.'));
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize({ width: 390, height: 844 });
+  await screen(page, 'dark-phone-notification-choices', heading(page, 'What you are told'));
+  await page.getByRole('link', { name: 'To your notifications' }).click();
   await screen(page, 'dark-phone-notification-centre', button(page, /^Ben signed “Lease”/));
   await button(page, /^Ben signed “Lease”/).click();
   await page.getByText('1 of 2 signed').first().waitFor(patience);

@@ -1,5 +1,5 @@
 import { Button, SegmentedControl, Select } from '@mantine/core';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { notificationKinds } from '../../shared/domain/people/notification-kinds.ts';
 import { useUserAccounts } from '../api/account.ts';
 import { markAllNotificationsAsRead, markNotificationAsRead, refreshNotifications, useNotifications } from '../api/notifications.ts';
@@ -51,6 +51,9 @@ export function NotificationsScreen() {
           {account && accounts.length > 1 ? t('mark_account_read', { account: account.account_name }) : t('mark_all_read')}
         </Button>
       </div>
+      <Link className={classes.choose} to="/notifications/choices">
+        {t('choose')}
+      </Link>
       <div className={classes.filters}>
         <SegmentedControl
           aria-label={t('show_which')}

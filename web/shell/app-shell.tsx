@@ -18,6 +18,9 @@ const NotificationsScreen = lazily(async () => (await import('../notifications/n
 const AddressBookScreen = lazily(async () => (await import('../contacts/address-book-screen.tsx')).AddressBookScreen, {
   waiting: <ScreenLoading />,
 });
+const ChoicesScreen = lazily(async () => (await import('../notifications/choices-screen.tsx')).ChoicesScreen, {
+  waiting: <ScreenLoading />,
+});
 const TeamScreen = lazily(async () => (await import('../team/team-screen.tsx')).TeamScreen, { waiting: <ScreenLoading /> });
 const MoveDialog = lazily(async () => (await import('../documents/move/move-dialog.tsx')).MoveDialog);
 const ApplicationsScreen = lazily(async () => (await import('../applications/applications-screen.tsx')).ApplicationsScreen, {
@@ -39,6 +42,7 @@ export function AppShell() {
             <Route path="/notifications" element={<NotificationsScreen />} />
             <Route path="/address_book" element={<AddressBookScreen />} />
             <Route path="/applications" element={<ApplicationsScreen />} />
+            <Route path="/notifications/choices" element={<ChoicesScreen />} />
             <Route path="/team/:key" element={<TeamScreen />} />
           </Route>
           <Route path="/documents/:key" element={<DocumentRoute />} />

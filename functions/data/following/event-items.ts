@@ -5,8 +5,7 @@ import { indexKeys, keys, timedPlace } from '../keys.ts';
 import type { DomainEvent } from '../records.ts';
 
 /** An event as stored in the outbox until it is dispatched. Everything that it causes is named by its id. */
-export function eventItem(event: DomainEvent, now: Date): Item {
-  const id = newKey();
+export function eventItem(event: DomainEvent, now: Date, id: string = newKey()): Item {
   const correlation_id = correlationId();
   return {
     ...keys.event(id),

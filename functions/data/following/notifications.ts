@@ -1,6 +1,6 @@
 import { notificationKindOf } from '../../../shared/domain/people/notification-kinds.ts';
 import type { Line } from '../../../shared/messages/line.ts';
-import type { Value, Write } from '../../ports/table.ts';
+import type { Item, Value, Write } from '../../ports/table.ts';
 import { indexKeys, keys } from '../keys.ts';
 
 export interface NewNotification extends Line {
@@ -51,4 +51,9 @@ export function tellOwner(
 ): Write {
   const about = { account_key, related_key: key, related_key_type: 'Document' as const, url: `#documents/${key}` };
   return notificationWrite({ user_key, id, code, parameters, ...about }, now);
+}
+
+/** Whether this writes a notification. */
+export function isNotification(write: Write): write is { put: Item } {
+  return 'put' in write && write.put.entity === 'notification';
 }

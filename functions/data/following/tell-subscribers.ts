@@ -5,7 +5,7 @@ import { notice } from '../../../shared/messages/notice.ts';
 import type { Write } from '../../ports/table.ts';
 import type { PackChange } from '../pack/pack-change.ts';
 import type { PackRecord } from '../records.ts';
-import { tellOwner } from './notifications.ts';
+import { isNotification, tellOwner } from './notifications.ts';
 
 /**
  * The owner's notification of a change to which the document or its organisation is subscribed. A change gives at most
@@ -28,10 +28,6 @@ export function toldBySubscription(
   const sentences = told.map(({ line }) => line);
   const line = notice('notice_subscribed', { document: after.document_name, happened: { sentences } });
   return [tellOwner(after, `subscription-${after.version}`, line, now)];
-}
-
-function isNotification(write: Write): boolean {
-  return 'put' in write && write.put.entity === 'notification';
 }
 
 function isOwner(actor: string, { created_by_name, created_by_email }: PackRecord): boolean {

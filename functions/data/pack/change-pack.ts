@@ -3,6 +3,7 @@ import { ConditionFailed, type Table, type Write, WriteConflict } from '../../po
 import { keyOf } from '../../ports/table-rules.ts';
 import { fail } from '../../runtime/failure.ts';
 import { describeError, log } from '../../runtime/log.ts';
+import { ownersChoices } from '../following/as-chosen.ts';
 import { loadNotificationSettings, noNotificationSettings } from '../following/notification-settings.ts';
 import { keys } from '../keys.ts';
 import type { AuditEntry, FieldRecord, FullPack } from '../records.ts';
@@ -53,7 +54,8 @@ async function writeChange(deps: Deps, full: FullPack, change: PackChange): Prom
   const settings = countsAsVersion(change)
     ? await loadNotificationSettings(table, change.pack?.account_key ?? full.pack.account_key)
     : noNotificationSettings;
-  const plan = planChange(full, change, settings, clock.now());
+  const choices = await ownersChoices(table, full.pack, change, settings);
+  const plan = planChange(full, change, settings, clock.now(), choices);
   if (plan.isUnfinished) await requireOneMoment(table, full, change, plan);
   for (const part of plan.early) await table.transact(part);
   if (plan.main.length === 0) return plan.next;

@@ -1,6 +1,8 @@
+import { type NotificationChoices, usualChoices } from '../../../shared/domain/people/notification-choices.ts';
 import { type Key, tableLimits, type Write } from '../../ports/table.ts';
 import { keyOf } from '../../ports/table-rules.ts';
 import { chainAudit } from '../audit/chain-audit.ts';
+import { asChosen } from '../following/as-chosen.ts';
 import { eventItem } from '../following/event-items.ts';
 import type { NotificationSettings } from '../following/notification-settings.ts';
 import { progressEvents } from '../following/progress-events.ts';
@@ -38,9 +40,15 @@ export interface Plan {
  * Plans a change. Almost every change is `main` alone. If one transaction is too small, the records of a new pack are
  * written before its own item, which makes them visible, and so are the fields of new children. Other records that
  * don't fit are staged. The fields of removed children are invisible and are deleted afterwards. `settings` are the rules
- * and subscriptions of the pack's account.
+ * and subscriptions of the pack's account, `choices` what its owner wants to be told.
  */
-export function planChange(full: FullPack, decided: PackChange, settings: NotificationSettings, now: Date): Plan {
+export function planChange(
+  full: FullPack,
+  decided: PackChange,
+  settings: NotificationSettings,
+  now: Date,
+  choices: NotificationChoices = usualChoices,
+): Plan {
   const change = withStarts(full, decided, now);
   const next = applyChange(full, change, now);
   const isVersion = countsAsVersion(change);
@@ -49,13 +57,14 @@ export function planChange(full: FullPack, decided: PackChange, settings: Notifi
   next.pack.audit_sequence = full.pack.audit_sequence + audit.length;
   next.pack.audit_head = audit.at(-1)?.hash ?? full.pack.audit_head;
   const packKey = full.pack.key;
+  const told = isVersion ? toldBySubscription(full.pack, next.pack, change, settings.event_subscriptions, now) : [];
+  const byRule = change.events?.some(({ type }) => type === 'owner_notice') ?? false;
   const beside: Write[] = [
     ...detailsWrites(full, next),
     ...audit.map((entry): Write => ({ put: { ...keys.audit(packKey, entry.sequence), ...(entry as object) } })),
     ...eventsOf(full.pack, next.pack, change).map((event): Write => ({ put: eventItem(event, now) })),
-    ...(change.writes ?? []),
+    ...asChosen([...(change.writes ?? []), ...told], choices, { now, byRule }),
     ...(isVersion ? sharedWrites(full.pack, next.pack, rowItem(next.pack)) : []),
-    ...(isVersion ? toldBySubscription(full.pack, next.pack, change, settings.event_subscriptions, now) : []),
   ];
   const together = [...holdWrites(full, next, change, now), ...beside];
   const records = recordWrites(full, change);

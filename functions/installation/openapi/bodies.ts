@@ -13,6 +13,7 @@ const sharedAnswers: Record<string, string[]> = {
   DocumentKeysResult: ['deleteMultipleDocuments', 'recoverMultipleDocuments'],
   FormViewResult: ['getFormView', 'updateFormView'],
   SavedSignaturesResult: ['getSavedSignatures', 'saveSignature', 'updateSavedSignature'],
+  NotificationChoicesResult: ['getNotificationChoices', 'updateNotificationChoices'],
   SessionResult: ['register', 'login', 'acceptInvitation'],
   StoredPictureResult: ['base64ToImageBlob', 'cropImage'],
   UserAccountResult: ['addUserAccount', 'updateUserAccount'],

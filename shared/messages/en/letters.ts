@@ -100,6 +100,23 @@ export const lettersEnglish = {
     open: 'Open the document',
     footer: 'You get this email because a notification rule of this document, or of your account, asks for it.',
   },
+  notice: {
+    heading: 'News for you',
+    hello: 'Hello {name},',
+    open: 'Open it',
+    footer: 'You get this email because you chose to be told at once. Choose otherwise at {url}',
+  },
+  digest: {
+    subject_day: { one: '{app}: {n} notification of the last day', other: '{app}: {n} notifications of the last day' },
+    subject_week: { one: '{app}: {n} notification of the last week', other: '{app}: {n} notifications of the last week' },
+    heading_day: 'What happened in the last day',
+    heading_week: 'What happened in the last week',
+    hello: 'Hello {name},',
+    more: { one: 'And {n} more.', other: 'And {n} more.' },
+    open: 'See your notifications',
+    footer_day: 'You get this email because you chose a digest each day. Choose otherwise at {url}',
+    footer_week: 'You get this email because you chose a digest each week. Choose otherwise at {url}',
+  },
   verify_email: {
     subject: 'Confirm your email address for {app}',
     preview: 'One click, and your account is ready.',

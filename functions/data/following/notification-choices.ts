@@ -1,0 +1,40 @@
+import { type NotificationChoices, usualChoices } from '../../../shared/domain/people/notification-choices.ts';
+import type { NotificationKind } from '../../../shared/domain/people/notification-kinds.ts';
+import { type Condition, itemAt, type Table, type Write } from '../../ports/table.ts';
+import { keys } from '../keys.ts';
+
+/** What a user wants to be told. Kinds that nobody has chosen about are as usual. */
+interface ChoicesRecord {
+  choices: Partial<NotificationChoices>;
+  /** Counts the changes. */
+  version: number;
+}
+
+export interface LoadedChoices {
+  choices: NotificationChoices;
+  version: number;
+}
+
+export async function loadNotificationChoices(
+  table: Pick<Table, 'get'>,
+  userKey: string,
+  options: { consistent?: boolean } = {},
+): Promise<LoadedChoices> {
+  const stored = await table.get<ChoicesRecord>(keys.notificationChoices(userKey), options);
+  return { choices: { ...usualChoices, ...stored?.choices }, version: stored?.version ?? 0 };
+}
+
+/** Requires that nobody has changed the choices since they were read. */
+export function unchangedChoices({ version }: Pick<LoadedChoices, 'version'>): Condition[] {
+  return [version === 0 ? { attribute: 'version', exists: false } : { attribute: 'version', equals: version }];
+}
+
+export function choicesWrite(userKey: string, before: LoadedChoices, choices: NotificationChoices): Write {
+  const put = itemAt<ChoicesRecord>(keys.notificationChoices(userKey), { choices, version: before.version + 1 });
+  return { put, if: unchangedChoices(before) };
+}
+
+/** Whether messages of this kind go to the user by mail as they happen. */
+export async function isMailedAtOnce(table: Pick<Table, 'get'>, userKey: string, kind: NotificationKind): Promise<boolean> {
+  return (await loadNotificationChoices(table, userKey)).choices[kind].mail === 'at_once';
+}
