@@ -96,13 +96,13 @@ import { getNotificationChoicesRoute } from './notifications/get-notification-ch
 import { getNotificationsRoute } from './notifications/get-notifications.ts';
 import { markAllNotificationsAsReadRoute } from './notifications/mark-all-notifications-as-read.ts';
 import { markNotificationAsReadRoute } from './notifications/mark-notification-as-read.ts';
+import { updateNotificationChoicesRoute } from './notifications/update-notification-choices.ts';
 import { createApiKeyRoute } from './programs/create-api-key.ts';
 import { createApplicationRoute } from './programs/create-application.ts';
 import { deleteApplicationRoute } from './programs/delete-application.ts';
 import { getAccessTokenRoute } from './programs/get-access-token.ts';
 import { getApplicationsRoute } from './programs/get-applications.ts';
 import { updateApplicationRoute } from './programs/update-application.ts';
-import { updateNotificationChoicesRoute } from './notifications/update-notification-choices.ts';
 import { deleteSessionRoute } from './session/delete-session.ts';
 import { exchangeTokenRoute } from './session/exchange-token.ts';
 import { forgotRoute } from './session/forgot.ts';
