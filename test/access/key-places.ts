@@ -49,6 +49,7 @@ export const noKey: Record<string, string> = {
   'serveImage params.file_key': 'good with its ticket only (test/attacks/keep-the-pages.test.ts)',
   'deleteSession params.key': 'somebody else’s is not found (test/api/sessions/session-list.test.ts)',
   'getNotifications query.account_key': 'only chooses among the caller’s own notifications',
+  'updateSavedSignature params.key': 'somebody else’s is not found (test/api/files/saved-signatures.test.ts)',
   'updateAccount body.data.key': 'the account as it was answered is sent back; which one it is stands in the path',
   'updateAccount body.data.organisation_key': 'the same',
   'verifyFinalDocument body.audit.document_key':
