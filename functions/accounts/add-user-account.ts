@@ -1,7 +1,8 @@
 import { addUserAccountRoute } from '../../shared/contract/accounts/add-user-account.ts';
 import { isEmail, normaliseEmail } from '../../shared/domain/people/email.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
-import { rightsOf } from '../../shared/domain/policy/roles.ts';
+import type { PresetRole } from '../../shared/domain/policy/role-names.ts';
+import { type Rights, rightsOf } from '../../shared/domain/policy/roles.ts';
 import { tidyLine } from '../../shared/domain/wording/one-line.ts';
 import { handle } from '../calls/handle.ts';
 import { limitRate } from '../calls/rate-limit.ts';
@@ -33,7 +34,6 @@ export const addUserAccount = handle(addUserAccountRoute, { table: 'write' }, as
   if (!isEmail(email)) return fail('member_email_invalid');
   await limitRate(deps, `invitation to ${normaliseEmail(email)}`, toOneAddress.max, toOneAddress.windowSeconds);
   const key = invitedKey(account.key, email);
-  const rights = rightsOf(data.role ?? (data.is_admin ? 'admin' : 'sender'));
 
   return retried(async () => {
     const now = deps.clock.now();
@@ -46,7 +46,7 @@ export const addUserAccount = handle(addUserAccountRoute, { table: 'write' }, as
       user_key: key,
       account_key: account.key,
       is_personal_account: false,
-      ...rights,
+      ...rightsFor(data, earlier),
       version: (earlier?.version ?? 0) + 1,
       invitation: {
         email_address: email,
@@ -68,3 +68,14 @@ export const addUserAccount = handle(addUserAccountRoute, { table: 'write' }, as
     return { user_account: presentUserAccount(record, account.name, undefined) };
   });
 });
+
+/** Sending an invitation again keeps its rights, unless the caller says others. */
+function rightsFor(
+  data: { role?: PresetRole | undefined; is_admin?: boolean | undefined },
+  earlier: Pick<UserAccountRecord, keyof Rights> | undefined,
+): Rights {
+  const saysNone = data.role === undefined && data.is_admin === undefined;
+  if (!earlier || !saysNone) return rightsOf(data.role ?? (data.is_admin ? 'admin' : 'sender'));
+  const { is_admin, is_owner = false, permissions } = earlier;
+  return { is_admin, is_owner, permissions };
+}

@@ -69,8 +69,8 @@ export interface Invited {
   email_address: string;
 }
 
-/** Invites somebody by mail. Somebody who was invited before gets a new link. */
-export async function inviteMember(accountKey: string, person: Invited, role: PresetRole): Promise<UserAccount> {
+/** Invites somebody by mail. Somebody who was invited before gets a new link, and without a role keeps the rights promised then. */
+export async function inviteMember(accountKey: string, person: Invited, role?: PresetRole): Promise<UserAccount> {
   const body = { data: { ...person, role } };
   const params = { key: accountKey };
   return (await call<typeof addUserAccountRoute>('POST', '/app/accounts/{key}/add_user_account', { params, body })).user_account;

@@ -20,7 +20,7 @@ export const addUserAccountRoute = defineRoute({
       email_address: text(254),
       is_admin: says('Invites an administrator. Otherwise the role counts.', z.optional(z.boolean())),
       role: says(
-        'The preset that the new member gets: without it a sender, or an administrator where is_admin says so.',
+        'The preset that the new member gets. Without it and is_admin, an earlier invitation keeps its rights, and a new one is for a sender.',
         z.optional(z.enum(presetRoles)),
       ),
     }),

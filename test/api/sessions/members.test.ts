@@ -146,6 +146,18 @@ describe('inviting to a team', () => {
     const fresh = await newest(email);
     expect((await accept({ token: fresh, name: 'Mia', password })).status).toBe(200);
   });
+
+  it('again without a role keeps the rights of the earlier invitation', async () => {
+    const team = await newTeam();
+    const email = address();
+    const { key } = await invite(team, email, { role: 'viewer' });
+    const document_permissions = { can_download_document_csv_data: false };
+    const { user_account: before } = (await update(team, { user_account_key: key, permissions: { document_permissions } })).body;
+    const again = await invite(team, email, { is_admin: undefined });
+    expect([again.role, again.is_admin, again.permissions]).toEqual(['custom', false, before.permissions]);
+    expect((await invite(team, email, { role: 'sender', is_admin: undefined })).role).toBe('sender');
+    expect((await invite(team, address(), { is_admin: undefined })).role).toBe('sender');
+  });
 });
 
 describe('accepting an invitation', () => {

@@ -5,8 +5,6 @@ import { inviteMember, removeMember, updateMember } from '../../api/team.ts';
 import { t } from '../../messages/team.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { toast, toastError } from '../../ui/toasts.ts';
-import { changeOf, rightsOfMember } from '../permissions/rights-draft.ts';
-import { presetOf } from '../role-words.ts';
 import { nameOf } from './member-words.ts';
 
 /** Runs an action and answers whether it was done. A refusal is shown in the server's words, a failure in those of the specification. */
@@ -35,10 +33,7 @@ export function setAdmin(member: UserAccount, is_admin: boolean): Promise<boolea
 export function resendInvitation(member: UserAccount): Promise<boolean> {
   const { name: first_name, last_name, email_address } = member.user;
   return tried(async () => {
-    const renewed = await inviteMember(member.account_key, { first_name, last_name, email_address }, presetOf(member));
-    // An invitation gives a preset, so flags of their own are set again.
-    const ownFlags = changeOf(rightsOfMember(renewed), rightsOfMember(member));
-    if (ownFlags) await updateMember(member, ownFlags);
+    await inviteMember(member.account_key, { first_name, last_name, email_address });
     toast('success', t('resent', { email: email_address }));
   }, t('not_added'));
 }
