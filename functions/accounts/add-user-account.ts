@@ -33,6 +33,7 @@ export const addUserAccount = handle(addUserAccountRoute, { table: 'write' }, as
   const email = data.email_address.trim();
   if (!isEmail(email)) return fail('member_email_invalid');
   await limitRate(deps, `invitation to ${normaliseEmail(email)}`, toOneAddress.max, toOneAddress.windowSeconds);
+  await limitRate(deps, `emails_a_day of ${account.key}`, deps.settings.quotas.emails_a_day, 24 * 3600, { code: 'quota_reached' });
   const key = invitedKey(account.key, email);
 
   return retried(async () => {

@@ -11,6 +11,11 @@ import type { Settings } from '../settings/settings.ts';
 const refusals: ReadonlySet<ErrorCode> = new Set([
   'wrong_credentials',
   'wrong_password',
+  'two_factor_wrong',
+  'invalid_client',
+  'invitation_of_another',
+  'people_only',
+  'scope_missing',
   'csrf_token_invalid',
   'not_permitted',
   'token_invalid',

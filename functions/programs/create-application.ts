@@ -1,5 +1,6 @@
 import { createApplicationRoute } from '../../shared/contract/programs/create-application.ts';
 import { maximumApplications } from '../../shared/contract/schemas/application.ts';
+import { may } from '../../shared/domain/policy/permission.ts';
 import { tidyLine } from '../../shared/domain/wording/one-line.ts';
 import { handle } from '../calls/handle.ts';
 import { hashToken, newChildKey, newToken } from '../data/ids.ts';
@@ -9,12 +10,13 @@ import type { ApplicationRecord } from '../data/records.ts';
 import { itemAt } from '../ports/table.ts';
 import { refusing } from '../runtime/failure.ts';
 
-const { fail } = refusing(createApplicationRoute);
+const { allow, fail } = refusing(createApplicationRoute);
 
 export const createApplication = handle(
   createApplicationRoute,
   { table: 'write' },
   async ({ table, clock }, caller, { body: { data } }) => {
+    allow(may(caller, 'makeApplicationSecret'));
     const others = await listApplications(table, caller.account_key);
     if (others.length >= maximumApplications) fail('limit_reached', { n: maximumApplications });
     const client_secret = newToken();

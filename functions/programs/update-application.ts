@@ -1,4 +1,5 @@
 import { updateApplicationRoute } from '../../shared/contract/programs/update-application.ts';
+import { may } from '../../shared/domain/policy/permission.ts';
 import { tidyLine } from '../../shared/domain/wording/one-line.ts';
 import { handle } from '../calls/handle.ts';
 import { hashToken, newToken } from '../data/ids.ts';
@@ -10,11 +11,12 @@ import { itemAt } from '../ports/table.ts';
 import { refusing } from '../runtime/failure.ts';
 import { actingFor } from './acting-for.ts';
 
-const { fail } = refusing(updateApplicationRoute);
+const { allow, fail } = refusing(updateApplicationRoute);
 
 export const updateApplication = handle(updateApplicationRoute, { table: 'write' }, async ({ table }, caller, { params, query, body }) =>
   retried(async () => {
     const before = (await ownApplication(table, caller, params.key)) ?? fail('application_not_found');
+    if (query.refresh_secret) allow(may(caller, 'makeApplicationSecret'));
     const { name, scopes } = body.data;
     const client_secret = query.refresh_secret ? newToken() : undefined;
     const application: ApplicationRecord = {

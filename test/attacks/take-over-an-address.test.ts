@@ -54,6 +54,12 @@ describe('an attacker who registers with another person’s address', () => {
     expect((await product.outbox(email)).at(-1)?.subject).toContain('password');
   });
 
+  it('can’t leave a program behind that outlives the owner’s arrival', async () => {
+    const mallory = await registerFirst('program@example.com');
+    const answer = await mallory.call('POST', '/app/applications/', { data: { name: 'Left behind' } });
+    expect([answer.status, answer.body.code]).toEqual([403, 'email_not_verified']);
+  });
+
   it('can’t confirm it in their own browser, even after seeing the link’s page', async () => {
     const email = 'guess@example.com';
     await registerFirst(email);

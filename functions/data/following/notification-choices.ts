@@ -2,6 +2,7 @@ import { type NotificationChoices, usualChoices } from '../../../shared/domain/p
 import type { NotificationKind } from '../../../shared/domain/people/notification-kinds.ts';
 import { type Condition, itemAt, type Table, type Write } from '../../ports/table.ts';
 import { keys } from '../keys.ts';
+import type { PackRecord } from '../records.ts';
 
 /** What a user wants to be told. Kinds that nobody has chosen about are as usual. */
 interface ChoicesRecord {
@@ -34,7 +35,18 @@ export function choicesWrite(userKey: string, before: LoadedChoices, choices: No
   return { put, if: unchangedChoices(before) };
 }
 
-/** Whether messages of this kind go to the user by mail as they happen. */
-export async function isMailedAtOnce(table: Pick<Table, 'get'>, userKey: string, kind: NotificationKind): Promise<boolean> {
-  return (await loadNotificationChoices(table, userKey)).choices[kind].mail === 'at_once';
+/**
+ * Whether messages of this kind go to a document's owner by mail as they happen. Somebody who was removed from its account
+ * is told nothing more about it.
+ */
+export async function isOwnerMailed(
+  table: Pick<Table, 'get'>,
+  { created_by, account_key }: Pick<PackRecord, 'created_by' | 'account_key'>,
+  kind: NotificationKind,
+): Promise<boolean> {
+  const [{ choices }, membership] = await Promise.all([
+    loadNotificationChoices(table, created_by),
+    table.get(keys.userAccount(created_by, account_key), { consistent: true }),
+  ]);
+  return membership !== undefined && choices[kind].mail === 'at_once';
 }

@@ -83,7 +83,8 @@ export function userAccountItem(record: UserAccountRecord, since: Date): Item {
 
 /** The caller's accounts, as the caller's memberships of them. */
 export async function listUserAccounts(table: DepsFor<{ table: 'read' }>['table'], caller: MemberCaller): Promise<UserAccount[]> {
-  const records = await membershipsOf(table, caller.user_key);
+  const all = await membershipsOf(table, caller.user_key);
+  const records = caller.program ? all.filter(({ account_key }) => account_key === caller.account_key) : all;
   const names = await accountNames(
     table,
     records.map((record) => record.account_key),

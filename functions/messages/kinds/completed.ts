@@ -1,5 +1,5 @@
 import { who } from '../../audit/audit-entries.ts';
-import { isMailedAtOnce } from '../../data/following/notification-choices.ts';
+import { isOwnerMailed } from '../../data/following/notification-choices.ts';
 import type { FullPack, PackRecord } from '../../data/records.ts';
 import { copyAsksForPin } from '../../signing/copy-reader.ts';
 import { finalFilesFor } from '../../signing/seal/final-files-for.ts';
@@ -50,7 +50,7 @@ export const completed: PackMessage<CompletedJob> = {
     const contact = contactOf(full, job.to);
     if (contact.email === '') return undefined;
     const isOwner = job.to.kind === 'owner';
-    if (isOwner && !(await isMailedAtOnce(deps.table, pack.created_by, 'completed'))) return undefined;
+    if (isOwner && !(await isOwnerMailed(deps.table, pack, 'completed'))) return undefined;
     const person = full.signatories.find((one) => one.uuid === uuid);
     const behindPin = copyAsksForPin(full, person);
     const attachments = behindPin ? null : await finalAttachments(deps.files, full, job.to);

@@ -1,7 +1,7 @@
 import type { NotificationEvent } from '../../../shared/contract/schemas/notification-rule.ts';
 import type { Line } from '../../../shared/messages/line.ts';
 import { noticeText } from '../../../shared/messages/notice-text.ts';
-import { isMailedAtOnce } from '../../data/following/notification-choices.ts';
+import { isOwnerMailed } from '../../data/following/notification-choices.ts';
 import { loadUser } from '../../data/people/users.ts';
 import type { FullPack } from '../../data/records.ts';
 import { documentUrl } from '../addresses.ts';
@@ -28,7 +28,7 @@ export const ownerNotice: PackMessage<OwnerNoticeJob, 'owner_notice'> = {
   mail: async (deps, full, job) => {
     const { pack } = full;
     if (!(await loadUser(deps.table, pack.created_by))?.verified) return undefined;
-    if (!(await isMailedAtOnce(deps.table, pack.created_by, 'rules'))) return undefined;
+    if (!(await isOwnerMailed(deps.table, pack, 'rules'))) return undefined;
     const said = wordsOf(full, job);
     if (!said || pack.is_deleted || pack.round !== job.round) return undefined;
     const { t, language } = letterWords('owner_notice', 'en');

@@ -1,5 +1,5 @@
 import { isRejected } from '../../data/fields/fields-in-force.ts';
-import { isMailedAtOnce } from '../../data/following/notification-choices.ts';
+import { isOwnerMailed } from '../../data/following/notification-choices.ts';
 import type { PackRecord, SignatoryRecord } from '../../data/records.ts';
 import { documentUrl } from '../addresses.ts';
 import type { Letter } from '../letter.ts';
@@ -23,7 +23,7 @@ export const rejected: PackMessage<RejectedJob, 'pack_rejected'> = {
     const { pack } = full;
     const person = full.signatories.find(({ uuid }) => uuid === job.signatory_uuid);
     if (pack.round !== job.round || !person) return undefined;
-    if (!(await isMailedAtOnce(deps.table, pack.created_by, 'rejected'))) return undefined;
+    if (!(await isOwnerMailed(deps.table, pack, 'rejected'))) return undefined;
     const from = { url: documentUrl(deps, pack.key), appName: deps.settings.appName };
     if (!job.child_key)
       return person.status === 'rejected' ? { to: pack.created_by_email, letter: rejectedLetter(pack, person, from) } : undefined;

@@ -1,4 +1,4 @@
-import { isMailedAtOnce } from '../../data/following/notification-choices.ts';
+import { isOwnerMailed } from '../../data/following/notification-choices.ts';
 import { documentUrl } from '../addresses.ts';
 import { letterWords } from '../letter-words.ts';
 import type { PackJob, PackMessage } from '../message.ts';
@@ -11,7 +11,7 @@ export const sealFailed: PackMessage<PackJob & { kind: 'seal_failed' }, 'seal_fa
   recipient: () => 'owner',
   mail: async (deps, { pack }, job) => {
     if (pack.round !== job.round || pack.status_detail !== 'seal_failed') return undefined;
-    if (!(await isMailedAtOnce(deps.table, pack.created_by, 'unsealed'))) return undefined;
+    if (!(await isOwnerMailed(deps.table, pack, 'unsealed'))) return undefined;
     const { t, language } = letterWords('seal_failed', 'en');
     const about = { document: pack.document_name };
     const letter = {

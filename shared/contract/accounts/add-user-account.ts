@@ -26,6 +26,6 @@ export const addUserAccountRoute = defineRoute({
     }),
   }),
   response: z.strictObject({ user_account: userAccountSchema }),
-  errors: ['personal_account', 'member_email_invalid', 'already_member', 'email_not_verified'],
+  errors: ['personal_account', 'member_email_invalid', 'already_member', 'email_not_verified', 'quota_reached'],
   changesState: true,
 });

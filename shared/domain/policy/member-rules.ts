@@ -64,6 +64,8 @@ export const memberRules = {
 
   /** Somebody without a verified address sends nothing to others. */
   writeToPeople: (_none: null, me: Member) => confirmed(me),
+  /** Whoever proves later that an unconfirmed address is theirs must not inherit programs of somebody else. */
+  makeApplicationSecret: (_none: null, me: Member) => given(me.email_verified, 'email_not_verified'),
   send: (pack: State, me: Member) => every(confirmed(me), kept(pack), moveDocument(pack.status, 'send')),
   /** A document in setup is already where it would go. */
   revert: (pack: State) => every(kept(pack), pack.status === 'setup' ? yes : moveDocument(pack.status, 'revert')),

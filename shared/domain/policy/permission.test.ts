@@ -36,6 +36,7 @@ const allowed: { [A in MemberRule]: MemberFacts<A>[] } = {
   shapeFields: [{ settings: defaultSettings }],
   repeatFieldsAcrossPages: [{ settings: defaultSettings }],
   uploadIntoPack: [null],
+  makeApplicationSecret: [null],
   writeToPeople: [null],
   send: [{ status: 'setup', is_deleted: false }],
   revert: [asked.pack, { status: 'rejected', is_deleted: false }],
@@ -155,9 +156,9 @@ describe('may: a member', () => {
   const lost = (change: Partial<AskingMember>) =>
     Object.entries(allowed).flatMap(([action, facts]) => (facts.some((one) => !ask({ ...me, ...change }, action, one).ok) ? [action] : []));
 
-  it('sends nothing to others without a confirmed address, and has nothing sent', () => {
+  it('sends nothing to others without a confirmed address, has nothing sent, and makes no program', () => {
     const sending = ['writeToPeople', 'send', 'markAsComplete', 'excludeSignatory', 'askAgain', 'askAllAgain', 'correctSignatory'];
-    expect(lost({ email_verified: false })).toEqual(sending);
+    expect(lost({ email_verified: false })).toEqual(['makeApplicationSecret', ...sending]);
   });
 
   it('decides nothing for the whole account unless they are an administrator', () =>

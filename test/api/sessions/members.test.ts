@@ -4,6 +4,7 @@ import { hashToken } from '../../../functions/data/ids.ts';
 import { keys } from '../../../functions/data/keys.ts';
 import { plainPdf } from '../../fixtures/pdfs.ts';
 import type { ApiClient } from '../../support/api-client.ts';
+import { openAsPage } from '../../support/open-as-page.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 
 let product: Product;
@@ -287,6 +288,26 @@ describe('members of a team', () => {
     expect((await admin.call('GET', `/app/documents/${packKey}`)).status).toBe(200);
     admin.accountKey = as;
     expect(codeOf(await remove(team, key))).toEqual([404, 'user_account_not_found']);
+  });
+
+  it('are told nothing more about their documents by mail', async () => {
+    const team = await newTeam();
+    const { client, key, email } = await join(team);
+    const { packKey, childKey } = await client.upload(await plainPdf(1));
+    const to = address('sam');
+    const signatory_uuid = await client.addSignatory(packKey, { name: 'Sam', email: to });
+    const uuid = randomUUID();
+    const field = { uuid, type: 'text', page_index: 0, x: 60, y: 60, width: 150, height: 40, signatory_uuid };
+    await client.post(`/app/documents/${childKey}/add_update_data_field`, { data: [field] });
+    await client.send(packKey);
+    const { client: sam } = await product.signer(to);
+    await sam.post(`/app/documents/${childKey}/add_update_data_field`, { data: [{ uuid, data: 'Yes' }] });
+    await openAsPage(sam, packKey);
+    await remove(team, key);
+    await sam.post(`/app/documents/${packKey}/add_update_signatory`, { update_status_to: 'complete' });
+    const final = ({ attachments }: { attachments: unknown[] }) => attachments.length > 0;
+    expect((await product.outbox(to)).some(final)).toBe(true);
+    expect((await product.outbox(email)).some(final)).toBe(false);
   });
 
   it('may leave, but neither the only one nor the last administrator', async () => {
