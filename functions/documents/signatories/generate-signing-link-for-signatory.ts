@@ -31,19 +31,21 @@ export const generateSigningLinkForSignatory = handle(
     requireFlags(caller, type);
     // The host's own device opens such a link, and a program has none.
     if (type === 'in_person' && caller.program) fail('people_only');
-    const by = memberInRecords(caller);
+    // An application's name is of its maker's choice, so the record also names the person for whom it acts.
+    const person = memberInRecords({ name: caller.name, email: caller.email });
+    const by = caller.program?.name ? `${memberInRecords(caller)}, an application of ${person}` : person;
     if ((type === 'sms' || type === 'whatsapp') && !deps.settings.textChannels[type]) fail('channel_not_set_up');
     const { full, answer: made } = await changePack(
       deps,
       packKeyOf(params.key),
       withinQuotas(deps, (loaded) => {
         requireMember(loaded.pack, caller);
-        const person = requireAwaited(loaded, params.uuid, caller);
-        const events = sending(loaded, person, type);
-        const facts = { signatory: person.uuid, link_made_by: by, link_type: type };
+        const asked = requireAwaited(loaded, params.uuid, caller);
+        const events = sending(loaded, asked, type);
+        const facts = { signatory: asked.uuid, link_made_by: by, link_type: type };
         return {
-          change: { audit: [auditBy(caller, 'link_generated', auditLine(purposes[type], { person: who(person) }), facts)], events },
-          answer: person,
+          change: { audit: [auditBy(caller, 'link_generated', auditLine(purposes[type], { person: who(asked) }), facts)], events },
+          answer: asked,
         };
       }),
     );

@@ -170,7 +170,10 @@ describe('an access token', () => {
     });
     visitor.session = session;
     const item = await product.local.deps.table.get(keys.session(hashToken(session.session_token)));
-    expect(item?.identified).toMatchObject({ identification: 'vouched_by_client', identified_by: 'Invoicing' });
+    expect(item?.identified).toMatchObject({
+      identification: 'vouched_by_client',
+      identified_by: expect.stringMatching(/^Invoicing, an application of Olivia Owner \(.+@example.com\)$/),
+    });
   });
 
   it('ends at once with its application, with its secret, with a scope, after an hour and with its person’s membership', async () => {
