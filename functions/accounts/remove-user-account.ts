@@ -31,12 +31,17 @@ async function remove(table: Table, target: UserAccountRecord, also: Write[]): P
   const { user_key, account_key, is_admin } = target;
   const gone: Write = { delete: keys.userAccount(user_key, account_key), if: unchangedMember(target) };
   if (target.invitation) return table.transact([gone, ...also]);
-  const { more_members = 0 } = (await table.get(keys.memberCount(account_key), { consistent: true })) ?? {};
+  const [{ more_members = 0 } = {}, key] = await Promise.all([
+    table.get(keys.memberCount(account_key), { consistent: true }),
+    table.get(keys.apiKey(user_key, account_key), { consistent: true }),
+  ]);
   if (more_members < 1) fail('only_member');
   try {
     await table.transact([
       countMembers(account_key, { members: -1, admins: is_admin ? -1 : 0 }),
       gone,
+      // Whoever joins again makes a new one.
+      ...(key ? [{ delete: keys.apiKey(user_key, account_key) }, { delete: keys.session(String(key.hash)) }] : []),
       ...(await anotherDefault(table, target)),
       ...also,
     ]);

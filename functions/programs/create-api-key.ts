@@ -1,4 +1,6 @@
 import { createApiKeyRoute } from '../../shared/contract/programs/create-api-key.ts';
+import { mayCall } from '../../shared/domain/policy/permission.ts';
+import { withEveryFlag } from '../../shared/domain/policy/permission-flags.ts';
 import { handle } from '../calls/handle.ts';
 import { keys } from '../data/keys.ts';
 import { accountKeyOf, loadUser } from '../data/people/users.ts';
@@ -6,7 +8,7 @@ import { retried } from '../data/retried.ts';
 import { refusing } from '../runtime/failure.ts';
 import { newProgramSession } from './program-session.ts';
 
-const { fail } = refusing(createApiKeyRoute);
+const { allow, fail } = refusing(createApiKeyRoute);
 
 /** An API key is valid until it is replaced. */
 const never = '9999-12-31T23:59:59.999Z';
@@ -21,11 +23,14 @@ export const createApiKey = handle(createApiKeyRoute, { table: 'write' }, async 
       table.get(place, { consistent: true }),
     ]);
     if (!user || membership?.key !== entity_key) return fail('account_not_found');
+    // The caller may be acting in another account, where they have other permissions.
+    allow(mayCall({ permissions: withEveryFlag(membership.permissions) }, createApiKeyRoute.name));
     const now = clock.now().toISOString();
     const { token, hash, item } = newProgramSession(user, accountKey, { valid_until: never, date_created: now });
     // If two are made at once, one of them is, and the other is refused: no key is left that nobody can end.
     const unchanged = earlier ? { attribute: 'hash', equals: String(earlier.hash) } : { attribute: 'pk', exists: false };
     await table.transact([
+      { check: keys.userAccount(caller.user_key, accountKey), if: [{ attribute: 'pk', exists: true }] },
       { put: item },
       { put: { ...place, hash, date_created: now }, if: [unchanged] },
       ...(earlier ? [{ delete: keys.session(String(earlier.hash)) }] : []),
