@@ -18,7 +18,9 @@ export const addUpdateContact = handle(addUpdateContactRoute, { table: 'write' }
       fail('version_conflict', { answer: { contact: presentContact(before) } });
     }
     const contact = changed(before ?? added(account_key, data, clock.now()), data, settings.defaultCountry);
-    if (data.contact_list_keys && !(await hasContactLists(table, account_key, contact.contact_list_keys))) fail('contact_list_not_found');
+    // A list that was just deleted is taken out of its contacts a little later. Until then it hinders no other change.
+    const addedLists = contact.contact_list_keys.filter((key) => !before?.contact_list_keys.includes(key));
+    if (!(await hasContactLists(table, account_key, addedLists))) fail('contact_list_not_found');
     const other = (await contactsByIdentity(table, account_key, [identityOf(contact)])).get(identityOf(contact));
     if (other && other.key !== contact.key) fail('contact_exists', { answer: { contact: presentContact(other) } });
     await table.transact(contactWrites(before, contact));

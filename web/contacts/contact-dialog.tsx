@@ -35,8 +35,11 @@ export function ContactDialog({ opened, contact, ...rest }: Props) {
 function ContactForm({ contact, lists, onClose, onSaved }: Omit<Props, 'opened'>) {
   const [version, setVersion] = useState(contact?.version);
   const [theirs, setTheirs] = useState<Contact | null>(null);
-  const known = new Set(lists.map(({ key }) => key));
-  const [inLists, setInLists] = useState(contact?.contact_list_keys.filter((key) => known.has(key)) ?? []);
+  const [pickedLists, setPickedLists] = useState<readonly string[] | null>(null);
+  const inLists = pickedLists ?? (theirs ?? contact)?.contact_list_keys ?? [];
+  const isKnown = (key: string) => lists.some((list) => list.key === key);
+  // Lists may not have come yet, or may be newer than those that did. The contact stays in them.
+  const hiddenLists = inLists.filter((key) => !isKnown(key));
   const form = useAccountForm(
     { name: contact?.name ?? '', email: contact?.email ?? '', mobile_number: contact?.mobile_number ?? '' },
     ({ name, email, mobile_number }) => ({
@@ -45,7 +48,8 @@ function ContactForm({ contact, lists, onClose, onSaved }: Omit<Props, 'opened'>
     }),
     async (values) => {
       try {
-        await saveContact({ ...(contact && { key: contact.key, version }), ...values, contact_list_keys: inLists });
+        const change = { ...values, ...(pickedLists && { contact_list_keys: [...pickedLists] }) };
+        await saveContact({ ...(contact && { key: contact.key, version }), ...change });
       } catch (error) {
         if (!(error instanceof ApiError && error.code === 'version_conflict')) throw error;
         const newer = error.answer.contact as Contact;
@@ -81,9 +85,9 @@ function ContactForm({ contact, lists, onClose, onSaved }: Omit<Props, 'opened'>
             label={t('lists')}
             description={t('lists_help')}
             data={lists.map(({ key, name }) => ({ value: key, label: name }))}
-            maxValues={mostListsOfContact}
-            value={inLists}
-            onChange={setInLists}
+            maxValues={mostListsOfContact - hiddenLists.length}
+            value={inLists.filter(isKnown)}
+            onChange={(keys) => setPickedLists([...hiddenLists, ...keys])}
           />
         )}
       </Stack>

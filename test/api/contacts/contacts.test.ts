@@ -203,4 +203,14 @@ describe('an import', () => {
     expect(answers.reduce((sum, { added }) => sum + added, 0)).toBe(40);
     expect(await search({ name_query: 'twin' })).toHaveLength(40);
   });
+
+  it('that were deleted a moment ago hinder no change of the contacts that are still in them', async () => {
+    const [gone, stays] = [await addList('Gone'), await addList('Stays')];
+    const { key } = await add({ name: 'Lea', email: 'lea@example.com', contact_list_keys: [gone.key] });
+    const { user } = await owner.get('/app/user');
+    const account = String(user.default_user_account_key).split('-')[1] ?? '';
+    await product.local.deps.table.write({ delete: keys.contactList(account, gone.key) });
+    const changed = await add({ key, contact_list_keys: [gone.key, stays.key] });
+    expect(changed.contact_list_keys).toEqual([gone.key, stays.key]);
+  });
 });
