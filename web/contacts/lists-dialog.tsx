@@ -1,8 +1,9 @@
 import { Button, Modal, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { ContactList } from '../../shared/contract/schemas/contact.ts';
 import { useAccountForm } from '../account/account-form.ts';
 import { deleteContactList, refreshContactLists, saveContactList } from '../api/contacts.ts';
+import { ApiError } from '../api/errors.ts';
 import { IconTrash } from '../icons/icons.ts';
 import { t as common } from '../messages/common.ts';
 import { t } from '../messages/contacts.ts';
@@ -27,7 +28,7 @@ export function ListsDialog({ opened, lists, onClose, onChanged }: Props) {
       {lists.length === 0 && <p className={classes.text}>{t('no_lists')}</p>}
       <ul className={classes.ownLists}>
         {lists.map((list) => (
-          <li key={`${list.key} ${list.version}`}>
+          <li key={list.key}>
             <ListForm list={list} onChanged={onChanged} />
           </li>
         ))}
@@ -40,12 +41,26 @@ export function ListsDialog({ opened, lists, onClose, onChanged }: Props) {
 const nameProblem = ({ name }: { name: string }) => ({ name: name.trim() === '' ? t('list_name_required') : undefined });
 
 function ListForm({ list, onChanged }: { list: ContactList; onChanged: () => void }) {
+  /** What the name that stands here is based on. */
+  const [base, setBase] = useState(list);
   const form = useAccountForm({ name: list.name }, nameProblem, async ({ name }) => {
     try {
-      await saveContactList({ key: list.key, name, version: list.version });
+      const saved = await saveContactList({ key: base.key, name, version: base.version });
+      setBase(saved);
+      form.set('name', saved.name);
+    } catch (error) {
+      // What was typed stays, and saving it again replaces the newer name.
+      if (error instanceof ApiError && error.code === 'version_conflict') setBase(error.answer.contact_list as ContactList);
+      throw error;
     } finally {
       await refreshContactLists();
     }
+  });
+  const isChanged = form.values.name.trim() !== base.name;
+  useEffect(() => {
+    if (isChanged || list.version <= base.version) return;
+    setBase(list);
+    form.set('name', list.name);
   });
   const remove = async () => {
     const { name } = list;
@@ -60,7 +75,6 @@ function ListForm({ list, onChanged }: { list: ContactList; onChanged: () => voi
     await refreshContactLists();
     onChanged();
   };
-  const isChanged = form.values.name.trim() !== list.name;
   const input = form.field('name');
   return (
     <form className={classes.ownList} onSubmit={form.submit} noValidate>
