@@ -85,6 +85,7 @@ export const t = catalogue({
   import_not_used: 'Not in the file',
   import_ready: { one: '{n} contact can be imported', other: '{n} contacts can be imported' },
   import_problems: { one: '{n} row has a problem and will be left out', other: '{n} rows have problems and will be left out' },
+  import_refused: { one: '{n} row was not imported', other: '{n} rows were not imported' },
   import_row: 'Row {n}: {message}',
   import_more_problems: { one: 'and {n} more', other: 'and {n} more' },
   import_duplicate: 'The same email or mobile number is in row {n} already.',

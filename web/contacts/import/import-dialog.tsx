@@ -11,6 +11,7 @@ import classes from '../address-book.module.css';
 import { ImportPreview } from './import-preview.tsx';
 import { type ParsedFile, parseFile } from './parse-file.ts';
 import { type ReadContacts, readContacts } from './read-contacts.ts';
+import { RowProblems } from './row-problems.tsx';
 import { nothingSent, type Sent, sendContacts } from './send-contacts.ts';
 
 interface Props {
@@ -22,6 +23,8 @@ interface Props {
 }
 
 type Ready = { file: ParsedFile } & ReadContacts;
+
+const imported = ({ done, problems }: Sent) => done - problems.length;
 
 /** Imports contacts from a CSV file: choose, see what will happen, then send in batches. */
 export function ImportDialog({ lists, list, onClose, onChanged }: Props) {
@@ -66,12 +69,12 @@ export function ImportDialog({ lists, list, onClose, onChanged }: Props) {
     setSending(true);
     setProblem('');
     try {
-      const { added, updated, unchanged } = await sendContacts(contacts, into || undefined, sent, { signal, onSent });
-      toast('success', t('import_done', { added, updated, unchanged }));
-      onClose();
+      const { added, updated, unchanged, problems } = await sendContacts(contacts, into || undefined, sent, { signal, onSent });
+      toast(problems.length > 0 ? 'warning' : 'success', t('import_done', { added, updated, unchanged }));
+      if (problems.length === 0) onClose();
     } catch (error) {
       const message = error instanceof ApiError ? error.message : common('unknown_error');
-      setProblem(t(signal.aborted ? 'import_stopped' : 'import_failed', { message, done: latest.done, all }));
+      setProblem(t(signal.aborted ? 'import_stopped' : 'import_failed', { message, done: imported(latest), all }));
     } finally {
       setSending(false);
       onChanged();
@@ -97,10 +100,13 @@ export function ImportDialog({ lists, list, onClose, onChanged }: Props) {
           <div>
             <Progress value={count === 0 ? 0 : (sent.done / count) * 100} aria-label={t('import_title')} />
             <p className={classes.state} role="status">
-              {t('import_progress', { done: sent.done, all: count })}
+              {t('import_progress', { done: imported(sent), all: count })}
             </p>
           </div>
         )}
+        <div role="status">
+          <RowProblems title={t('import_refused', { n: sent.problems.length })} problems={sent.problems} />
+        </div>
         {problem && (
           <p className={classes.problem} role="alert">
             {problem}
@@ -126,7 +132,7 @@ export function ImportDialog({ lists, list, onClose, onChanged }: Props) {
             )}
           </FileButton>
         )}
-        {ready && count > 0 && (
+        {ready && sent.done < count && (
           <Button loading={sending} onClick={() => void send(ready)}>
             {sent.done > 0 ? t('import_again') : t('import_start', { n: count })}
           </Button>

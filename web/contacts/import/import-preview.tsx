@@ -2,9 +2,9 @@ import { t } from '../../messages/contacts.ts';
 import classes from '../address-book.module.css';
 import type { ParsedFile } from './parse-file.ts';
 import type { ReadContacts } from './read-contacts.ts';
+import { RowProblems } from './row-problems.tsx';
 
 const shownRows = 5;
-const shownProblems = 50;
 
 const delimiters: Record<string, () => string> = {
   ',': () => t('delimiter_comma'),
@@ -47,18 +47,7 @@ export function ImportPreview({ file, contacts, problems }: { file: ParsedFile }
           ))}
         </tbody>
       </table>
-      {problems.length > 0 && (
-        <section aria-label={t('import_problems', { n: problems.length })}>
-          <strong>{t('import_problems', { n: problems.length })}</strong>
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a long list scrolls by the keyboard too */}
-          <ul className={classes.problems} tabIndex={0}>
-            {problems.slice(0, shownProblems).map(({ row, message }) => (
-              <li key={row}>{t('import_row', { n: row, message })}</li>
-            ))}
-            {problems.length > shownProblems && <li>{t('import_more_problems', { n: problems.length - shownProblems })}</li>}
-          </ul>
-        </section>
-      )}
+      <RowProblems title={t('import_problems', { n: problems.length })} problems={problems} />
     </div>
   );
 }

@@ -27,7 +27,7 @@ test.each([
     ';',
   ],
 ])('import: a file of %s is read', async (_name, content, encoding, delimiter) => {
-  expect(await read(content)).toEqual({ encoding, delimiter, contacts: [jose], problems: [] });
+  expect(await read(content)).toEqual({ encoding, delimiter, contacts: [{ ...jose, row: 2 }], problems: [] });
 });
 
 test('import: each row with a problem is named as a spreadsheet counts it, and the others are kept', async () => {
@@ -67,5 +67,5 @@ test('export: what it writes, the import reads again, and a spreadsheet runs not
   const contact = { ...jose, key: 'a', contact_list_keys: [], last_used: null, version: 1 };
   const text = await csvOf([contact, { ...contact, name: '=cmd()', email: 'evil@example.com', mobile_number: '' }]);
   expect(text).toContain("'=cmd()");
-  expect((await read(text)).contacts[0]).toEqual(jose);
+  expect((await read(text)).contacts[0]).toEqual({ ...jose, row: 2 });
 });

@@ -4,14 +4,19 @@ import { type ContactProblem, identityOf, readContact } from '../../../shared/do
 import { isOneLine } from '../../../shared/domain/wording/one-line.ts';
 import { t } from '../../messages/contacts.ts';
 
-/** A row of the file that is left out. Rows are counted as a spreadsheet shows them: the header is row 1. */
+/** A contact as its row of the file gives it. Rows are counted as a spreadsheet shows them: the header is row 1. */
+export interface ReadContact extends ImportedContact {
+  row: number;
+}
+
+/** A row of the file that is left out. */
 export interface RowProblem {
   row: number;
   message: string;
 }
 
 export interface ReadContacts {
-  contacts: ImportedContact[];
+  contacts: ReadContact[];
   problems: RowProblem[];
 }
 
@@ -32,7 +37,7 @@ export async function readContacts(
   country: string,
   signal: AbortSignal,
 ): Promise<ReadContacts> {
-  const contacts: ImportedContact[] = [];
+  const contacts: ReadContact[] = [];
   const problems: RowProblem[] = [];
   const seen = new Map<string, number>();
   for (const [index, cells] of rows.entries()) {
@@ -50,7 +55,7 @@ export async function readContacts(
     else if (details.name.length > 200 || !isOneLine(details.name)) problems.push({ row, message: t('import_line') });
     else {
       seen.set(identityOf(details), row);
-      contacts.push(details);
+      contacts.push({ ...details, row });
     }
   }
   return { contacts, problems };

@@ -1,16 +1,18 @@
-import type { ImportedContact } from '../../../shared/contract/schemas/contact.ts';
 import { mostContactsAtOnce } from '../../../shared/domain/contacts/contact-limits.ts';
 import { importContacts } from '../../api/contacts.ts';
 import { ApiError } from '../../api/errors.ts';
+import type { ReadContact, RowProblem } from './read-contacts.ts';
 
 export interface Sent {
   done: number;
   added: number;
   updated: number;
   unchanged: number;
+  /** What the server refused. */
+  problems: readonly RowProblem[];
 }
 
-export const nothingSent: Sent = { done: 0, added: 0, updated: 0, unchanged: 0 };
+export const nothingSent: Sent = { done: 0, added: 0, updated: 0, unchanged: 0, problems: [] };
 
 /** Tries of a batch that the server has no time for. */
 const mostTries = 5;
@@ -20,7 +22,7 @@ const mostTries = 5;
  * can go on. Sending a batch again changes nothing.
  */
 export async function sendContacts(
-  contacts: readonly ImportedContact[],
+  contacts: readonly ReadContact[],
   list: string | undefined,
   start: Sent,
   { signal, onSent }: { signal: AbortSignal; onSent: (sent: Sent) => void },
@@ -28,12 +30,15 @@ export async function sendContacts(
   let sent = start;
   while (sent.done < contacts.length) {
     const batch = contacts.slice(sent.done, sent.done + mostContactsAtOnce);
-    const { added, updated, unchanged } = await patiently(() => importContacts(batch, list, signal), signal);
+    const given = batch.map(({ row: _, ...contact }) => contact);
+    const { added, updated, unchanged, problems } = await patiently(() => importContacts(given, list, signal), signal);
+    const refused = problems.flatMap(({ index, message }) => (batch[index] ? [{ row: batch[index].row, message }] : []));
     sent = {
       done: sent.done + batch.length,
       added: sent.added + added,
       updated: sent.updated + updated,
       unchanged: sent.unchanged + unchanged,
+      problems: [...sent.problems, ...refused],
     };
     onSent(sent);
   }
