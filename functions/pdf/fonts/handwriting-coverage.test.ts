@@ -38,7 +38,7 @@ test('a handwriting is offered for exactly the letters in its files', async () =
 });
 
 test('the signing page declares each handwriting, and no others', () => {
-  const declared = readFileSync(new URL('../../../web/signing/signature/fonts.css', import.meta.url), 'utf8');
+  const declared = readFileSync(new URL('../../../web/signature/fonts.css', import.meta.url), 'utf8');
   const imported = [...declared.matchAll(/@import "([^"]+)"/g)].map(([, sheet]) => sheet);
   expect(imported.toSorted()).toEqual(handwritingFamilies.map((family) => `${packageOf(family)}/400.css`).toSorted());
 });
