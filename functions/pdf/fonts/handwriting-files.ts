@@ -7,7 +7,7 @@ const require = createRequire(import.meta.url);
 
 /**
  * The files of each handwriting by their parts, as the signing page's style sheet declares them
- * (`web/signing/signature/fonts.css`). They are named in full because the bundler looks for their names.
+ * (`web/signature/fonts.css`). They are named in full because the bundler looks for their names.
  */
 const files: Record<Handwriting, Record<string, string>> = {
   'Dancing Script': {
