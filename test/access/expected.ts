@@ -142,7 +142,6 @@ export const refusedByIssue: Record<string, string> = {
 export const furthest: Record<string, string> = {
   login: 'wrong_credentials',
   deleteSession: 'session_not_found',
-  saveSignature: 'file_not_found',
   updateSavedSignature: 'signature_not_found',
   getAccessToken: 'invalid_client',
   resetPassword: 'token_invalid',

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { skippedDocumentSchema } from '../../../shared/contract/bulk-actions/copy-move-documents.ts';
 import { savedFieldSchema } from '../../../shared/contract/documents/fields/add-update-data-field.ts';
 import { documentUpdateSchema } from '../../../shared/contract/documents/lists/get-documents-updates.ts';
 import { signingTokenTypeSchema } from '../../../shared/contract/documents/signatories/generate-signing-link-for-signatory.ts';
@@ -53,6 +54,7 @@ import { fieldRuleSchema, fieldRuleTypeSchema } from '../../../shared/contract/s
 import { formFieldSchema } from '../../../shared/contract/schemas/form-field.ts';
 import { formViewEntrySchema, formViewEntryTypeSchema, formViewSchema } from '../../../shared/contract/schemas/form-view.ts';
 import { documentFilterSchema } from '../../../shared/contract/schemas/list-query.ts';
+import { notificationChoiceSchema } from '../../../shared/contract/schemas/notification-choice.ts';
 import {
   notificationActionSchema,
   notificationEventSchema,
@@ -62,6 +64,7 @@ import {
 } from '../../../shared/contract/schemas/notification-rule.ts';
 import { organisationSchema } from '../../../shared/contract/schemas/organisation.ts';
 import { pageTextSchema, textBlockSchema } from '../../../shared/contract/schemas/page-text.ts';
+import { savedSignatureSchema } from '../../../shared/contract/schemas/saved-signature.ts';
 import {
   ccRecipientSchema,
   communicationChannelSchema,
@@ -74,7 +77,13 @@ import {
 import { signerGroupInputSchema, signerGroupSchema } from '../../../shared/contract/schemas/signer-group.ts';
 import { csvEncodingSchema, tempCsvSchema } from '../../../shared/contract/schemas/temp-csv.ts';
 import { tempDownloadSchema, tempDownloadTypeSchema } from '../../../shared/contract/schemas/temp-download.ts';
-import { notificationSchema, permissionsSchema, userAccountSchema, userSchema } from '../../../shared/contract/schemas/user.ts';
+import {
+  notificationSchema,
+  permissionsSchema,
+  twoFactorMethodSchema,
+  userAccountSchema,
+  userSchema,
+} from '../../../shared/contract/schemas/user.ts';
 import {
   auditEventSchema,
   auditProblemSchema,
@@ -92,10 +101,16 @@ import {
   verdictSchema,
   verifiedPdfSchema,
 } from '../../../shared/contract/schemas/verified-pdf.ts';
+import { sessionSchema } from '../../../shared/contract/session/get-sessions.ts';
 import { documentVerificationSchema, verificationStatusSchema } from '../../../shared/contract/uploads/get-document-verification.ts';
 
 /** Recurring shapes and choices, under the names that generated clients give them. */
 export const named = {
+  MemberSession: sessionSchema,
+  NotificationChoice: notificationChoiceSchema,
+  SavedSignature: savedSignatureSchema,
+  SkippedDocument: skippedDocumentSchema,
+  TwoFactorMethod: twoFactorMethodSchema,
   Application: applicationSchema,
   Scope: scopeSchema,
   Account: accountSchema,

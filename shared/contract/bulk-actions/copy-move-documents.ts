@@ -4,6 +4,12 @@ import { says } from '../says.ts';
 import { keySchema } from '../schemas/common.ts';
 import { keyListSchema } from '../schemas/key-list.ts';
 
+export const skippedDocumentSchema = z.strictObject({
+  document_key: says('As it was requested.', keySchema),
+  code: says('The reason, from the table of failures.', z.string()),
+  message: says('The reason in words.', z.string()),
+});
+
 export const copyMoveDocumentsRoute = defineRoute({
   name: 'copyMoveDocuments',
   method: 'POST',
@@ -21,16 +27,7 @@ export const copyMoveDocumentsRoute = defineRoute({
   response: z.strictObject({
     moved: says('How many were moved or copied.', z.int()),
     document_keys: says('The moved documents or the copies, in the order of the request.', z.array(keySchema)),
-    skipped: says(
-      'Those that stayed as and where they are.',
-      z.array(
-        z.strictObject({
-          document_key: says('As it was requested.', keySchema),
-          code: says('The reason, from the table of failures.', z.string()),
-          message: says('The reason in words.', z.string()),
-        }),
-      ),
-    ),
+    skipped: says('Those that stayed as and where they are.', z.array(skippedDocumentSchema)),
   }),
   /** All but the first are reasons of skipped documents. */
   errors: ['same_account', 'document_not_found', 'document_deleted', 'still_converting', 'being_sealed', 'not_welcome_there'],

@@ -9,14 +9,11 @@ const pixels = z.union([
   z.pipe(z.string().check(z.regex(/^-?\d{1,6}(\.\d{1,20})?$/, 'This is not a number.')), z.transform(Number)),
 ]);
 
-const turns = [0, 90, 180, 270] as const;
-const turn = z.union([
-  z.literal(turns),
-  z.pipe(
-    z.enum(['0', '90', '180', '270']),
-    z.transform((text) => Number(text) as (typeof turns)[number]),
-  ),
-]);
+const turns: readonly number[] = [0, 90, 180, 270];
+const turn = z.pipe(
+  pixels.check(z.refine((degrees) => turns.includes(degrees), 'This must be 0, 90, 180 or 270.')),
+  z.transform((degrees) => degrees as 0 | 90 | 180 | 270),
+);
 const flag = z.union([
   z.boolean(),
   z.pipe(

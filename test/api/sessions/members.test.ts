@@ -294,6 +294,7 @@ describe('members of a team', () => {
     const team = await newTeam();
     const { client, key, email } = await join(team);
     const { packKey, childKey } = await client.upload(await plainPdf(1));
+    await product.local.idle();
     const to = address('sam');
     const signatory_uuid = await client.addSignatory(packKey, { name: 'Sam', email: to });
     const uuid = randomUUID();

@@ -34,7 +34,10 @@ const throwOnError = true;
 
 /** A client that identifies its caller, and confirms that its changes are intended. */
 function signedIn(session: Pick<SessionResult, 'session_token' | 'csrf_token'>): Client {
-  return createClient({ baseUrl, auth: ({ name }) => (name === 'X-CSRF-Token' ? session.csrf_token : session.session_token) });
+  return createClient({
+    baseUrl,
+    auth: ({ type, name }) => (type !== 'apiKey' ? undefined : name === 'X-CSRF-Token' ? session.csrf_token : session.session_token),
+  });
 }
 
 async function until<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
