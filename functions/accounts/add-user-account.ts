@@ -18,7 +18,7 @@ import { retried } from '../data/retried.ts';
 import type { Write } from '../ports/table.ts';
 import { refusing } from '../runtime/failure.ts';
 import { log } from '../runtime/log.ts';
-import { askedOfAccount } from './asked-of-account.ts';
+import { inAccount } from './in-account.ts';
 
 const { allow, fail } = refusing(addUserAccountRoute);
 
@@ -26,7 +26,7 @@ const { allow, fail } = refusing(addUserAccountRoute);
 const toOneAddress = { max: 10, windowSeconds: 24 * 3600 };
 
 export const addUserAccount = handle(addUserAccountRoute, { table: 'write' }, async (deps, caller, { params, body: { data } }) => {
-  const { me, account } = await askedOfAccount(deps.table, caller, params.key);
+  const { me, account } = await inAccount(deps.table, caller, params.key);
   allow(may(me, 'administer'));
   allow(may(me, 'writeToPeople'));
   if (account.is_personal_account) return fail('personal_account');

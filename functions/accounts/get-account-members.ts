@@ -4,14 +4,14 @@ import { handle } from '../calls/handle.ts';
 import { indexKeys, keys } from '../data/keys.ts';
 import { presentUserAccount } from '../data/people/users.ts';
 import { refusing } from '../runtime/failure.ts';
-import { askedOfAccount } from './asked-of-account.ts';
+import { inAccount } from './in-account.ts';
 
 const { allow } = refusing(getAccountMembersRoute);
 
 const pageSize = 50;
 
 export const getAccountMembers = handle(getAccountMembersRoute, { table: 'read' }, async ({ table }, caller, { params, query }) => {
-  const { account, me } = await askedOfAccount(table, caller, params.key);
+  const { account, me } = await inAccount(table, caller, params.key);
   allow(may(me, 'viewTeams'));
   const page = await table.query({
     index: 'gsi1',

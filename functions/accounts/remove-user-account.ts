@@ -9,13 +9,13 @@ import { retried } from '../data/retried.ts';
 import { ConditionFailed, type Table, type Write } from '../ports/table.ts';
 import { refusing } from '../runtime/failure.ts';
 import { log } from '../runtime/log.ts';
-import { askedOfAccount } from './asked-of-account.ts';
+import { inAccount } from './in-account.ts';
 
 const { allow, fail } = refusing(removeUserAccountRoute);
 
 export const removeUserAccount = handle(removeUserAccountRoute, { table: 'write' }, async (deps, caller, { params, body: { data } }) =>
   retried(async () => {
-    const { account, membership, me } = await askedOfAccount(deps.table, caller, params.key);
+    const { account, membership, me } = await inAccount(deps.table, caller, params.key);
     const leaves = data.user_account_key === membership.key;
     if (!leaves) allow(may(me, 'administer'));
     const target = await findUserAccount(deps.table, account.key, data.user_account_key);

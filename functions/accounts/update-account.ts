@@ -8,7 +8,7 @@ import { presentUserAccount, userOf } from '../data/people/users.ts';
 import { retried } from '../data/retried.ts';
 import { refusing } from '../runtime/failure.ts';
 import { log } from '../runtime/log.ts';
-import { ownAccount } from './own-account.ts';
+import { inAccount } from './in-account.ts';
 
 const { allow, fail } = refusing(updateAccountRoute);
 
@@ -17,8 +17,8 @@ type Change = { name?: string | undefined; retention_years?: number | null | und
 /** Administration §6: only for the account's administrators. A shorter retention does not release documents signed before it. */
 export const updateAccount = handle(updateAccountRoute, { table: 'write' }, async (deps, caller, { params, body: { data } }) =>
   retried(async () => {
-    const { account, membership } = await ownAccount(deps.table, caller, params.key);
-    allow(may({ ...caller, is_admin: membership.is_admin }, 'administer'));
+    const { account, membership, me } = await inAccount(deps.table, caller, params.key);
+    allow(may(me, 'administer'));
     if (data.version !== undefined && data.version !== account.version) {
       fail('version_conflict', { answer: { data: { account: presentAccount(account, deps.settings) } } });
     }

@@ -11,13 +11,13 @@ import { retried } from '../data/retried.ts';
 import { ConditionFailed, type Table, type Value, type Write } from '../ports/table.ts';
 import { refusing } from '../runtime/failure.ts';
 import { log } from '../runtime/log.ts';
-import { askedOfAccount } from './asked-of-account.ts';
+import { inAccount } from './in-account.ts';
 
 const { allow, fail } = refusing(updateUserAccountRoute);
 
 export const updateUserAccount = handle(updateUserAccountRoute, { table: 'write' }, async (deps, caller, { params, body: { data } }) =>
   retried(async () => {
-    const { account, me } = await askedOfAccount(deps.table, caller, params.key);
+    const { account, me } = await inAccount(deps.table, caller, params.key);
     allow(may(me, 'administer'));
     const target = await findUserAccount(deps.table, account.key, data.user_account_key);
     if (!target) return fail('user_account_not_found');

@@ -2,7 +2,7 @@ import { copyMoveDocumentsRoute } from '../../shared/contract/bulk-actions/copy-
 import { errors } from '../../shared/contract/errors.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { copiedMessage, movedMessage } from '../../shared/domain/wording/bulk-messages.ts';
-import { inOtherAccount } from '../accounts/in-other-account.ts';
+import { inAccount } from '../accounts/in-account.ts';
 import { handle } from '../calls/handle.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { makeCopy } from '../documents/copies/make-copy.ts';
@@ -26,7 +26,7 @@ export const copyMoveDocuments = handle(copyMoveDocumentsRoute, { table: 'write'
   const { document_keys, action, to_account_key } = body.data;
   if (new Set(document_keys.map(packKeyOf)).size > 1) allow(may(caller, 'copyOrMoveSeveral'));
   if (to_account_key === caller.account_key) fail('same_account');
-  const { member: into } = await inOtherAccount(deps.table, caller, to_account_key);
+  const { me: into } = await inAccount(deps.table, caller, to_account_key);
   const { done, leftOut } = await eachPack(document_keys, skippedFor, (packKey) =>
     action === 'move' ? movePack(deps, caller, packKey, to_account_key) : makeCopy(deps, caller, packKey, { into }),
   );

@@ -4,7 +4,7 @@ import { may } from '../../../shared/domain/policy/permission.ts';
 import { promisesTaken, standardRetention } from '../../../shared/domain/policy/retention.ts';
 import { auditLine } from '../../../shared/messages/audit-line.ts';
 import { requireMember } from '../../access/open-pack.ts';
-import { type InOtherAccount, inOtherAccount } from '../../accounts/in-other-account.ts';
+import { type InAccount, inAccount } from '../../accounts/in-account.ts';
 import { auditBy } from '../../audit/audit-by.ts';
 import { keys } from '../../data/keys.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
@@ -29,9 +29,9 @@ interface MoveDeps {
 export async function movePack(deps: MoveDeps, caller: MemberCaller, packKey: string, toAccountKey: string): Promise<string> {
   await changePack(deps, packKey, async (full) => {
     requireMember(full.pack, caller);
-    const there = await inOtherAccount(deps.table, caller, toAccountKey);
+    const there = await inAccount(deps.table, caller, toAccountKey);
     allow(may(caller, 'move', { ...full.pack, status_detail: isWaitingForFiles(full) ? 'converting' : full.pack.status_detail }));
-    allow(may(there.member, 'receive', full.pack));
+    allow(may(there.me, 'receive', full.pack));
     return { change: await moveTo(deps, full, caller, there), answer: null };
   });
   return packKey;
@@ -42,7 +42,7 @@ function isWaitingForFiles({ children }: FullPack): boolean {
   return children.some(({ conversion_state }) => conversion_state === 'converting' || conversion_state === 'waiting_for_file');
 }
 
-async function moveTo({ table }: MoveDeps, { pack }: FullPack, caller: MemberCaller, there: InOtherAccount): Promise<PackChange> {
+async function moveTo({ table }: MoveDeps, { pack }: FullPack, caller: MemberCaller, there: InAccount): Promise<PackChange> {
   const to = there.account.key;
   const from = await loadAccount(table, pack.account_key);
   const promised = promisesTaken(pack, from ?? standardRetention);

@@ -1,18 +1,20 @@
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { withEveryFlag } from '../../shared/domain/policy/permission-flags.ts';
 import type { AccountRecord } from '../data/people/accounts.ts';
+import type { UserAccountRecord } from '../data/records.ts';
 import type { Table } from '../ports/table.ts';
 import { ownAccount } from './own-account.ts';
 
-export interface InOtherAccount {
+export interface InAccount {
   account: AccountRecord;
+  membership: UserAccountRecord;
   /** The caller, with the rights that they have there. */
-  member: MemberCaller;
+  me: MemberCaller;
 }
 
-/** The caller as a member of another account of theirs. Throws account_not_found. */
-export async function inOtherAccount(table: Pick<Table, 'batchGet'>, caller: MemberCaller, account_key: string): Promise<InOtherAccount> {
+/** The caller as a member of an account of theirs that a call names, also when they act in another one. Throws account_not_found. */
+export async function inAccount(table: Pick<Table, 'batchGet'>, caller: MemberCaller, account_key: string): Promise<InAccount> {
   const { account, membership } = await ownAccount(table, caller, account_key);
   const { key: user_account_key, is_admin, permissions } = membership;
-  return { account, member: { ...caller, account_key, user_account_key, is_admin, permissions: withEveryFlag(permissions) } };
+  return { account, membership, me: { ...caller, account_key, user_account_key, is_admin, permissions: withEveryFlag(permissions) } };
 }
