@@ -18,6 +18,8 @@ export function handleAnyone<R extends AnyonesRoute, const N extends Needs>(
   route: R,
   needs: N & { table: 'write' },
   run: (deps: DepsFor<WithTable<N>>, caller: AnonymousCaller, input: RouteInput<R>) => Promise<Answer<R>>,
+  /** What the request's headers say of its body. */
+  prepared = (event: APIGatewayProxyEventV2) => event,
 ): RouteFunction<N & { table: 'write' }> {
   return {
     route,
@@ -27,7 +29,7 @@ export function handleAnyone<R extends AnyonesRoute, const N extends Needs>(
         .use(answerErrors(route, deps.settings))
         .handler(async (event) => {
           const caller = anonymousCaller(deps.settings, event);
-          const input = parseRequest(route, event);
+          const input = parseRequest(route, prepared(event));
           await limitCalls(deps as DepsFor<{ table: 'write' }>, route, caller);
           return toResult(await run(deps as unknown as DepsFor<WithTable<N>>, caller, input), deps.settings.appVersion);
         }) as unknown as (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>,

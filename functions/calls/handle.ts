@@ -30,8 +30,6 @@ export function handle<R extends RouteShape, const N extends Needs>(
   route: R,
   needs: WithTable<N>,
   run: (deps: DepsFor<WithTable<N>>, caller: CallerOf<R['callers'][number]>, input: RouteInput<R>) => Promise<Answer<R>>,
-  /** What the request's headers say of its body. */
-  prepared = (event: APIGatewayProxyEventV2) => event,
 ): RouteFunction<WithTable<N>> {
   return {
     route,
@@ -46,7 +44,7 @@ export function handle<R extends RouteShape, const N extends Needs>(
           const caller = await resolveCaller(common, event, route);
           const limits = caller.kind === 'member' ? await limitProgram(common, caller, route) : {};
           if (caller.kind === 'member') allow(mayCall(caller, route.name));
-          const input = parseRequest(route, prepared(event));
+          const input = parseRequest(route, event);
           if (needs.table === 'write') await limitCalls(common, route, caller);
           const answer = () => run(deps, caller as CallerOf<R['callers'][number]>, input);
           const result = needs.table === 'write' ? await withIdempotency(common, route, caller, event, answer) : await answer();

@@ -2,7 +2,7 @@ import type { ErrorCode } from '../../shared/contract/errors.ts';
 import { errors } from '../../shared/contract/errors.ts';
 import { getAccessTokenRoute } from '../../shared/contract/programs/get-access-token.ts';
 import { type Scope, scopes } from '../../shared/domain/policy/scopes.ts';
-import { handle } from '../calls/handle.ts';
+import { handleAnyone } from '../calls/handle-anyone.ts';
 import { limitRate } from '../calls/rate-limit.ts';
 import { hashToken, packKeyOf } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
@@ -27,7 +27,7 @@ function refuse(error: Extract<ErrorCode, (typeof getAccessTokenRoute.errors)[nu
 }
 
 /** The client's key and secret stand in the body or in the header (RFC 6749, section 2.3.1). */
-export const getAccessToken = handle(
+export const getAccessToken = handleAnyone(
   getAccessTokenRoute,
   { table: 'write' },
   async (deps, caller, { body = {} }) => {
