@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { RouteShape } from '../../shared/contract/define-route.ts';
 import type { AnonymousCaller, Caller, MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
+import { fullName } from '../../shared/domain/people/full-name.ts';
 import { type Identified, unknownOrigin } from '../../shared/domain/policy/identification.ts';
 import { withEveryFlag } from '../../shared/domain/policy/permission-flags.ts';
 import { type Program, scopes } from '../../shared/domain/policy/scopes.ts';
@@ -205,7 +206,7 @@ function memberCaller(found: Member & { session: Item; hash: string }, event: AP
     user_account_key: membership.key,
     is_admin: membership.is_admin,
     permissions: withEveryFlag(membership.permissions),
-    name: [user.name, user.last_name].filter(Boolean).join(' '),
+    name: fullName(user),
     first_name: user.name,
     last_name: user.last_name,
     email: user.email_address,

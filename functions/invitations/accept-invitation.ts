@@ -1,5 +1,6 @@
 import { acceptInvitationRoute } from '../../shared/contract/invitations/accept-invitation.ts';
 import type { Caller } from '../../shared/domain/people/caller.ts';
+import { fullName } from '../../shared/domain/people/full-name.ts';
 import { isOneLine, tidyLine } from '../../shared/domain/wording/one-line.ts';
 import { handle } from '../calls/handle.ts';
 import { toldAsChosen } from '../data/following/as-chosen.ts';
@@ -90,7 +91,7 @@ async function join(deps: Deps, token: string, user: UserRecord, also: Write[]):
       user_key: invitation.invited_by,
       id: record.user_key,
       code: 'notice_joined',
-      parameters: { name: [user.name, user.last_name].filter(Boolean).join(' '), team: account?.name ?? '' },
+      parameters: { name: fullName(user), team: account?.name ?? '' },
       account_key,
       related_key: member.key,
       related_key_type: 'UserAccount',

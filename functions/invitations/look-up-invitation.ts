@@ -1,4 +1,5 @@
 import { lookUpInvitationRoute } from '../../shared/contract/invitations/look-up-invitation.ts';
+import { fullName } from '../../shared/domain/people/full-name.ts';
 import { withEveryFlag } from '../../shared/domain/policy/permission-flags.ts';
 import { roleOf } from '../../shared/domain/policy/roles.ts';
 import { handle } from '../calls/handle.ts';
@@ -24,7 +25,7 @@ export const lookUpInvitation = handle(lookUpInvitationRoute, { table: 'write' }
     invitation: {
       account_key,
       account_name: account?.name ?? '',
-      invited_by: inviter ? [inviter.name, inviter.last_name].filter(Boolean).join(' ') : '',
+      invited_by: fullName(inviter),
       role: roleOf({ is_admin, is_owner, permissions: withEveryFlag(record.permissions) }),
       email_address,
       name,

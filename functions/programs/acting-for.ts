@@ -1,3 +1,4 @@
+import { fullName } from '../../shared/domain/people/full-name.ts';
 import { keys } from '../data/keys.ts';
 import type { ApplicationRecord } from '../data/records.ts';
 import type { Table } from '../ports/table.ts';
@@ -9,5 +10,5 @@ export async function actingFor(
 ): Promise<Map<string, string>> {
   const userKeys = [...new Set(applications.map(({ user_key }) => user_key))];
   const users = await table.batchGet(userKeys.map((userKey) => keys.user(userKey)));
-  return new Map(userKeys.map((userKey, at) => [userKey, [users[at]?.name, users[at]?.last_name].filter(Boolean).join(' ')]));
+  return new Map(userKeys.map((userKey, at) => [userKey, fullName(users[at])]));
 }

@@ -1,3 +1,4 @@
+import { fullName } from '../../../shared/domain/people/full-name.ts';
 import { keys } from '../../data/keys.ts';
 import { loadAccount } from '../../data/people/accounts.ts';
 import { deriveToken, keepToken } from '../../data/people/link-tokens.ts';
@@ -22,7 +23,7 @@ export const invitation: InvitedMessage<'invitation', 'member_invited'> = {
 
     const { t, language } = letterWords('invitation', 'en');
     const { appName: app, publicUrl } = deps.settings;
-    const by = inviter ? [inviter.name, inviter.last_name].filter(Boolean).join(' ') : account.name;
+    const by = inviter ? fullName(inviter) : account.name;
     const letter = {
       language,
       subject: t('subject', { by, team: account.name }),

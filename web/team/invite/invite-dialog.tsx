@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Select, Textarea } from '@mantine/core';
 import { type SyntheticEvent, useRef, useState } from 'react';
+import { fullName } from '../../../shared/domain/people/full-name.ts';
 import { type PresetRole, presetRoles } from '../../../shared/domain/policy/role-names.ts';
 import { IconAlertCircle, IconSend } from '../../icons/icons.ts';
 import { t as common } from '../../messages/common.ts';
@@ -131,7 +132,7 @@ function PersonLine({ person, refused }: { person: Pasted; refused: string | und
     <li className={classes.person}>
       <span className={classes.who}>
         <span className={classes.email}>{person.email || person.text}</span>
-        <span className={classes.name}>{[person.first_name, person.last_name].filter(Boolean).join(' ')}</span>
+        <span className={classes.name}>{fullName({ name: person.first_name, last_name: person.last_name })}</span>
       </span>
       {problem ? (
         <span className={classes.problem}>

@@ -1,9 +1,10 @@
 import type { UserAccount } from '../../../shared/contract/schemas/user.ts';
+import { fullName } from '../../../shared/domain/people/full-name.ts';
 import type { MemberState } from '../../ui/status/states.ts';
 
 /** What somebody is called: their name, or their address while they have none. */
 export function nameOf({ user }: Pick<UserAccount, 'user'>): string {
-  return [user.name, user.last_name].filter(Boolean).join(' ') || user.email_address;
+  return fullName(user) || user.email_address;
 }
 
 /** `now` in ms since 1970. */
