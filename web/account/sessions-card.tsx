@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import useSWRInfinite from 'swr/infinite';
 import type { deleteSessionRoute } from '../../shared/contract/session/delete-session.ts';
 import type { getSessionsRoute, MemberSession } from '../../shared/contract/session/get-sessions.ts';
 import { call } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
+import { usePages } from '../api/use-pages.ts';
 import { t } from '../messages/account.ts';
 import cards from '../ui/card-screen.module.css';
 import { confirm } from '../ui/confirm.tsx';
@@ -16,21 +16,11 @@ type Page = { sessions: MemberSession[]; cursor: string | null };
 
 /** Where the person is logged in, and how to end that. */
 export function SessionsCard() {
-  const {
-    data: pages,
-    error,
-    size,
-    setSize,
-    isLoading,
-    isValidating,
-    mutate,
-  } = useSWRInfinite(
-    (index: number, before: Page | null) => (index > 0 && !before?.cursor ? null : ['sessions', before?.cursor ?? '']),
-    ([, cursor]) => call<typeof getSessionsRoute>('GET', '/app/sessions', { query: cursor ? { cursor } : {} }),
+  const { pages, error, isLoading, mutate, hasMore, loadingMore, loadMore } = usePages<Page>(['sessions'], (cursor) =>
+    call<typeof getSessionsRoute>('GET', '/app/sessions', { query: { cursor } }),
   );
   const [busy, setBusy] = useState('');
   const sessions = pages?.flatMap((page) => page.sessions) ?? [];
-  const hasMore = pages?.at(-1)?.cursor !== null && pages !== undefined;
 
   const end = async (key: string, done: string) => {
     setBusy(key);
@@ -80,7 +70,7 @@ export function SessionsCard() {
       </ul>
       <div className={classes.foot}>
         {hasMore && (
-          <Button variant="default" loading={isValidating} onClick={() => void setSize(size + 1)}>
+          <Button variant="default" loading={loadingMore} onClick={() => void loadMore()}>
             {t('sessions_more')}
           </Button>
         )}

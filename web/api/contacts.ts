@@ -1,5 +1,4 @@
 import useSWR, { mutate as mutateAll } from 'swr';
-import useSWRInfinite from 'swr/infinite';
 import type { addUpdateContactRoute } from '../../shared/contract/contacts/add-update-contact.ts';
 import type { addUpdateContactListRoute } from '../../shared/contract/contacts/add-update-contact-list.ts';
 import type { deleteContactRoute } from '../../shared/contract/contacts/delete-contact.ts';
@@ -11,6 +10,7 @@ import type { listContactsRoute } from '../../shared/contract/contacts/list-cont
 import type { mergeContactsRoute } from '../../shared/contract/contacts/merge-contacts.ts';
 import type { Contact, ContactInput, ContactList, ImportedContact } from '../../shared/contract/schemas/contact.ts';
 import { call } from './call.ts';
+import { usePages } from './use-pages.ts';
 
 export type ContactQuery = Partial<
   Record<'email_query' | 'name_query' | 'mobile_number_query', string> & { contact_list_key: string | undefined }
@@ -42,24 +42,14 @@ export function fetchContacts({ sort, list }: Pick<ContactFilters, 'sort' | 'lis
 
 /** The address book as the filters ask for it. A search answers one page. */
 export function useContacts({ sort, list, search }: ContactFilters) {
-  const state = useSWRInfinite<Page, Error>(
-    (index: number, before: Page | null) => (index > 0 && !before?.cursor ? null : ['contacts', sort, list, search, before?.cursor ?? '']),
-    async ([, , , , cursor]: [string, string, string, string, string]) => {
-      if (search === '') return fetchContacts({ sort, list }, cursor);
-      const query = { name_query: search, email_query: search, mobile_number_query: search, contact_list_key: list || undefined };
-      return { contacts: await findContacts(query), cursor: null };
-    },
-    { revalidateFirstPage: true, dedupingInterval: 0, keepPreviousData: true },
-  );
-  const { data, error, size, setSize, isValidating, mutate } = state;
-  return {
-    contacts: data?.flatMap((page) => page.contacts),
-    error,
-    hasMore: Boolean(data?.at(-1)?.cursor),
-    loadingMore: isValidating && (data?.length ?? 0) < size,
-    loadMore: () => setSize(size + 1),
-    refresh: () => mutate(),
+  const fetchPage = async (cursor: string | undefined): Promise<Page> => {
+    if (search === '') return fetchContacts({ sort, list }, cursor);
+    const query = { name_query: search, email_query: search, mobile_number_query: search, contact_list_key: list || undefined };
+    return { contacts: await findContacts(query), cursor: null };
   };
+  const options = { revalidateFirstPage: true, dedupingInterval: 0, keepPreviousData: true };
+  const { pages, error, mutate, hasMore, loadingMore, loadMore } = usePages<Page>(['contacts', sort, list, search], fetchPage, options);
+  return { contacts: pages?.flatMap((page) => page.contacts), error, hasMore, loadingMore, loadMore, refresh: () => mutate() };
 }
 
 /** All contact lists of the account. */

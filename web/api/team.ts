@@ -1,5 +1,4 @@
 import useSWR from 'swr';
-import useSWRInfinite from 'swr/infinite';
 import type { addUserAccountRoute } from '../../shared/contract/accounts/add-user-account.ts';
 import type { createAccountRoute } from '../../shared/contract/accounts/create-account.ts';
 import type { getAccountRoute } from '../../shared/contract/accounts/get-account.ts';
@@ -13,6 +12,7 @@ import type { PresetRole } from '../../shared/domain/policy/role-names.ts';
 import type { RightsChange } from '../../shared/domain/policy/roles.ts';
 import { call } from './call.ts';
 import type { ApiError } from './errors.ts';
+import { usePages } from './use-pages.ts';
 
 /** One account of the user. Data remembered of another account is never shown for it. */
 export function useAccount(key: string) {
@@ -42,25 +42,13 @@ interface MembersPage {
 
 /** The members of an account and the people invited to it, page after page. */
 export function useMembers(accountKey: string) {
-  const keyOf = (index: number, before: MembersPage | null) =>
-    index > 0 && !before?.cursor ? null : (['members', accountKey, before?.cursor ?? ''] as const);
-  const { data, error, mutate, size, setSize, isValidating } = useSWRInfinite<MembersPage, ApiError | Error>(
-    keyOf,
-    ([, key, cursor]: readonly [string, string, string]) =>
-      call<typeof getAccountMembersRoute>('GET', '/app/accounts/{key}/user_accounts', {
-        params: { key },
-        query: { cursor: cursor || undefined },
-      }),
+  const { pages, error, mutate, hasMore, loadingMore, loadMore } = usePages<MembersPage, ApiError | Error>(
+    ['members', accountKey],
+    (cursor) =>
+      call<typeof getAccountMembersRoute>('GET', '/app/accounts/{key}/user_accounts', { params: { key: accountKey }, query: { cursor } }),
     { revalidateFirstPage: false },
   );
-  return {
-    members: data?.flatMap((page) => page.user_accounts),
-    error,
-    hasMore: Boolean(data?.at(-1)?.cursor),
-    loadingMore: isValidating && (data?.length ?? 0) < size,
-    loadMore: () => setSize(size + 1),
-    refresh: () => mutate(),
-  };
+  return { members: pages?.flatMap((page) => page.user_accounts), error, hasMore, loadingMore, loadMore, refresh: () => mutate() };
 }
 
 export interface Invited {

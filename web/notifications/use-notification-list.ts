@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
-import useSWRInfinite from 'swr/infinite';
 import type { Notification } from '../../shared/contract/schemas/user.ts';
 import { fetchNotifications, type NotificationsPage, useNotifications } from '../api/notifications.ts';
+import { usePages } from '../api/use-pages.ts';
 import type { NotificationFilters } from './notification-filters.ts';
 
 /** With several filters a page may hold few or none. So many pages are then fetched without asking. */
@@ -10,21 +10,10 @@ const enough = 10;
 
 /** The notifications that the filters let through, fetched again when the poll brings news. */
 export function useNotificationList({ unread, kind, account }: NotificationFilters) {
-  const keyOf = useCallback(
-    (index: number, before: NotificationsPage | null) =>
-      index > 0 && !before?.cursor ? null : (['notification_list', unread, kind, account, before?.cursor ?? ''] as const),
-    [unread, kind, account],
-  );
-  const fetchPage = async ([, , , , cursor]: readonly [string, boolean, string, string, string]) =>
-    fetchNotifications({
-      unread: unread || undefined,
-      kind: kind || undefined,
-      account_key: account || undefined,
-      cursor: cursor || undefined,
-    });
-  const { data, error, mutate, size, setSize, isValidating } = useSWRInfinite<NotificationsPage, Error>(keyOf, fetchPage, {
-    dedupingInterval: 0,
-  });
+  const fetchPage = (cursor: string | undefined) =>
+    fetchNotifications({ unread: unread || undefined, kind: kind || undefined, account_key: account || undefined, cursor });
+  const list = usePages<NotificationsPage>(['notification_list', unread, kind, account], fetchPage, { dedupingInterval: 0 });
+  const { pages, error, mutate, hasMore, isValidating, size, loadingMore, loadMore } = list;
   const refresh = useCallback(() => mutate().catch(() => undefined), [mutate]);
 
   const { data: newest } = useNotifications();
@@ -34,16 +23,15 @@ export function useNotificationList({ unread, kind, account }: NotificationFilte
     known.current = newest;
   }, [newest, refresh]);
 
-  const rows = data?.flatMap((page) => page.notifications) ?? [];
-  const hasMore = Boolean(data?.at(-1)?.cursor);
+  const rows = pages?.flatMap((page) => page.notifications) ?? [];
   const count = rows.length;
   useEffect(() => {
-    if (hasMore && !isValidating && count < enough && size < fetchedAlone) void setSize(size + 1);
-  }, [hasMore, isValidating, count, size, setSize]);
+    if (hasMore && !isValidating && count < enough && size < fetchedAlone) void loadMore();
+  }, [hasMore, isValidating, count, size, loadMore]);
 
   /** Shows these as read at once. With the filter on, they stay until the list is fetched again, so that nothing jumps. */
   const showRead = (isRead: (notification: Notification) => boolean) => {
-    const marked = data?.map((page) => ({
+    const marked = pages?.map((page) => ({
       ...page,
       notifications: page.notifications.map((one) => (isRead(one) ? { ...one, read: true } : one)),
     }));
@@ -52,11 +40,11 @@ export function useNotificationList({ unread, kind, account }: NotificationFilte
 
   return {
     rows,
-    loading: (!data && !error) || (count === 0 && hasMore && size < fetchedAlone),
+    loading: (!pages && !error) || (count === 0 && hasMore && size < fetchedAlone),
     error,
     hasMore,
-    loadingMore: isValidating && (data?.length ?? 0) < size,
-    loadMore: () => setSize(size + 1),
+    loadingMore,
+    loadMore,
     refresh,
     showRead,
   };

@@ -1,6 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { mutate as mutateAll } from 'swr';
-import useSWRInfinite from 'swr/infinite';
 import type { getDocumentsUpdatesRoute } from '../../../shared/contract/documents/lists/get-documents-updates.ts';
 import type { listDocumentsRoute } from '../../../shared/contract/documents/lists/list-documents.ts';
 import type { DocumentRow } from '../../../shared/contract/schemas/document.ts';
@@ -8,6 +7,7 @@ import { usePoll } from '../../api/attention.ts';
 import { call } from '../../api/call.ts';
 import { selectedAccount } from '../../api/session.ts';
 import { createStore } from '../../api/store.ts';
+import { usePages } from '../../api/use-pages.ts';
 import type { ListFilters } from './list-filters.ts';
 import { mergeRows } from './merge-rows.ts';
 
@@ -38,12 +38,7 @@ export function useDocumentList(filters: ListFilters, hold: boolean) {
   const version = useSyncExternalStore(listVersion.subscribe, listVersion.get);
   const { trash, documentType, status, search } = filters;
   const identity = JSON.stringify([account, trash, documentType, status, search]);
-  const keyOf = useCallback(
-    (index: number, before: Page | null) =>
-      index > 0 && !before?.cursor ? null : (['documents', identity, before?.cursor ?? ''] as const),
-    [identity],
-  );
-  const fetchPage = async ([, , cursor]: readonly [string, string, string]): Promise<Page> =>
+  const fetchPage = (cursor: string | undefined): Promise<Page> =>
     call<typeof listDocumentsRoute>('GET', '/app/documents', {
       query: {
         document_type: documentType,
@@ -52,16 +47,16 @@ export function useDocumentList(filters: ListFilters, hold: boolean) {
         is_trash_view: trash || undefined,
         include_signatories: true,
         limit: pageSize,
-        cursor: cursor || undefined,
+        cursor,
       },
     });
-  const { data, error, mutate, size, setSize, isValidating } = useSWRInfinite<Page, Error>(keyOf, fetchPage, {
+  const { pages, error, mutate, isValidating, hasMore, loadingMore, loadMore } = usePages<Page>(['documents', identity], fetchPage, {
     revalidateFirstPage: true,
     // A list fetches anew when it is opened again, since changes made elsewhere must show.
     dedupingInterval: 0,
   });
   const own = useRef(false);
-  const shown = useShownRows(data, identity, hold, own);
+  const shown = useShownRows(pages, identity, hold, own);
 
   const refresh = useCallback(() => mutate().catch(() => undefined), [mutate]);
   const lastVersion = useRef(version);
@@ -84,13 +79,13 @@ export function useDocumentList(filters: ListFilters, hold: boolean) {
 
   return {
     ...shown,
-    loading: !data && !error,
+    loading: !pages && !error,
     error,
     /** The rows on the screen belong to the previous search. */
     stale: isValidating && shown.identity !== identity,
-    hasMore: Boolean(data?.at(-1)?.cursor),
-    loadingMore: isValidating && (data?.length ?? 0) < size,
-    loadMore: () => setSize(size + 1),
+    hasMore,
+    loadingMore,
+    loadMore,
     refresh,
   };
 }
