@@ -23,6 +23,11 @@ export class ApiError extends Error {
   }
 }
 
+/** The server's own words for a refusal, which say more than ours; `otherwise` where it failed. */
+export function refusalOr(error: unknown, otherwise: string): string {
+  return error instanceof ApiError && error.status < 500 ? error.message : otherwise;
+}
+
 /** No answer came, because the network or the server is gone. The connection notice tells the person. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {

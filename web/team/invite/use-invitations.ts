@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { PresetRole } from '../../../shared/domain/policy/role-names.ts';
-import { ApiError } from '../../api/errors.ts';
+import { ApiError, refusalOr } from '../../api/errors.ts';
 import { inviteMember } from '../../api/team.ts';
 import { t } from '../../messages/team.ts';
 import type { Pasted } from './pasted-addresses.ts';
@@ -40,7 +40,7 @@ export function useInvitations(accountKey: string) {
           refused.set(person.email, error.issues[0]?.message ?? error.message);
           continue;
         }
-        problem = error instanceof ApiError && error.status < 500 ? error.message : t('not_added');
+        problem = refusalOr(error, t('not_added'));
         break;
       }
     }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { UserAccount } from '../../../shared/contract/schemas/user.ts';
 import { presetRoles, type Role } from '../../../shared/domain/policy/role-names.ts';
 import { type Rights, type RightsChange, rightsOf, roleOf } from '../../../shared/domain/policy/roles.ts';
-import { ApiError } from '../../api/errors.ts';
+import { refusalOr } from '../../api/errors.ts';
 import { t as common } from '../../messages/common.ts';
 import { t } from '../../messages/permissions.ts';
 import { t as team } from '../../messages/team.ts';
@@ -54,7 +54,7 @@ function Editor({ member, onClose, onSave }: Props & { member: UserAccount }) {
       await onSave(member, change);
       onClose();
     } catch (error) {
-      setProblem(error instanceof ApiError && error.status < 500 ? error.message : team('not_updated'));
+      setProblem(refusalOr(error, team('not_updated')));
     } finally {
       setBusy(false);
     }
