@@ -43,7 +43,7 @@ export const errors = {
   unsupported_grant_type: { status: 400, message: 'Only the grant_type client_credentials is supported here.' },
   application_not_found: { status: 404, message: 'This application does not exist. It may have been deleted; reload the list.' },
   wrong_credentials: { status: 401, message: 'The email address or password is not right.' },
-  wrong_password: { status: 401, message: 'This is not your present password. Please try again.' },
+  wrong_password: { status: 401, message: 'This is not your current password. Please try again.' },
   two_factor_required: { status: 401, message: 'Please enter the code that your authenticator app shows.' },
   two_factor_wrong: {
     status: 401,
@@ -53,7 +53,7 @@ export const errors = {
     status: 403,
     message: 'Two-step authentication is on: please enter a code from your authenticator app, or a recovery code.',
   },
-  two_factor_not_prepared: { status: 409, message: 'The set-up of two-step authentication has to be started anew: it was too long ago.' },
+  two_factor_not_prepared: { status: 409, message: 'Too much time has passed. Please start setting up two-step authentication again.' },
   email_taken: { status: 409, message: 'There is already a user with this email address. Log in, or reset the password.' },
   registration_closed: { status: 403, message: 'Registration is closed. Ask an administrator to invite you.' },
   notification_kind_fixed: {
@@ -131,7 +131,7 @@ export const errors = {
   last_admin: { status: 409, message: 'You need to assign another administrator.' },
   last_admin_leaves: { status: 409, message: 'You need to assign another administrator if you want to leave this team.' },
   invitation_used: { status: 410, message: 'This invitation was accepted already. Log in to work in the team.' },
-  invitation_lapsed: { status: 410, message: 'This invitation has lapsed. Ask whoever invited you to send it again.' },
+  invitation_lapsed: { status: 410, message: 'This invitation is no longer valid. Ask whoever invited you to send it again.' },
   invitation_withdrawn: { status: 410, message: 'This invitation was withdrawn. Ask whoever invited you if that was a mistake.' },
   invitation_replaced: { status: 410, message: 'A newer invitation was sent to you. Please use the link in the latest email.' },
   invitation_needs_login: {
@@ -150,7 +150,7 @@ export const errors = {
   },
   contact_list_not_found: { status: 404, message: 'This contact list does not exist any more. Please choose another one.' },
   account_not_found: { status: 404, message: 'This account does not exist, or you are not a member of it.' },
-  same_account: { status: 422, message: 'This is the workspace that they are in. Please choose another one.' },
+  same_account: { status: 422, message: 'The documents are already in this workspace. Please choose another one.' },
   signature_not_found: { status: 404, message: 'This signature does not exist any more. Reload the page to see those that you have kept.' },
   file_not_found: { status: 404, message: 'This file does not exist, or the link to it has expired.' },
   version_conflict: { status: 409, message: 'Somebody else changed this in the meantime.' },

@@ -94,7 +94,7 @@ export const t = catalogue({
   import_progress: '{done} of {all} imported',
   import_stop: 'Stop',
   import_stopped: 'The import was stopped. {done} of {all} contacts are in the address book. Start again to import the rest.',
-  import_failed: 'The import came to a halt: {message} {done} of {all} contacts are in the address book.',
+  import_failed: 'The import stopped: {message} {done} of {all} contacts are in the address book.',
   import_again: 'Go on',
   import_done: '{added} added, {updated} updated, {unchanged} unchanged.',
   import_other_file: 'Choose another file',

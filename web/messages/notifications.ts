@@ -48,7 +48,7 @@ export const t = catalogue({
   about_completed: 'Everybody has signed. The mail at once brings the final document.',
   about_rejected: 'A person will not sign, with the reason.',
   about_rules: 'A notification rule applies: not signed yet, still in setup, or not delivered.',
-  about_problem: 'A message was not delivered, a link lapsed, or a file could not be converted.',
+  about_problem: 'A message was not delivered, a link expired, or a file could not be converted.',
   about_unsealed: 'Everybody has signed, but the final file could not be made.',
   about_joined: 'A person whom you invited has joined the team.',
   about_subscribed: 'Events to which a document or its account is subscribed.',

@@ -70,7 +70,7 @@ export const t = catalogue({
   single: 'Every permission',
   single_of: '{n} of {all} allowed',
   administers: 'Manage the members and settings of this account.',
-  holds_at_once: 'What you save holds from their next click on.',
+  holds_at_once: 'What you save applies at once.',
 
   task_find: 'find and open documents',
   task_upload: 'upload documents',
