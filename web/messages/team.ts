@@ -75,7 +75,8 @@ export const t = catalogue({
 
   invite: 'Invite people',
   addresses: 'Email addresses',
-  addresses_text: 'Paste as many as you like, separated by commas, semicolons or line breaks. “Anna Berg <anna@example.com>” gives the name too.',
+  addresses_text:
+    'Paste as many as you like, separated by commas, semicolons or line breaks. “Anna Berg <anna@example.com>” gives the name too.',
   people_to_invite: 'People to invite',
   email_required: 'A valid email address is required',
   repeated: 'You may not add the same user more than once.',
