@@ -18,6 +18,7 @@ export const functions: Record<string, () => Promise<AnyRouteFunction>> = {
   getOpenapi: async () => (await import('./installation/get-openapi.ts')).getOpenapi,
   getUser: async () => (await import('./user/get-user.ts')).getUser,
   requestOtp: async () => (await import('./user/request-otp.ts')).requestOtp,
+  proveIdentity: async () => (await import('./user/prove-identity.ts')).proveIdentity,
   getCreateTotpSecret: async () => (await import('./user/get-create-totp-secret.ts')).getCreateTotpSecret,
   resendVerificationEmail: async () => (await import('./user/resend-verification-email.ts')).resendVerificationEmail,
   updateUser: async () => (await import('./user/update-user.ts')).updateUser,

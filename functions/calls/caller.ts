@@ -7,6 +7,7 @@ import { withEveryFlag } from '../../shared/domain/policy/permission-flags.ts';
 import { type Program, scopes } from '../../shared/domain/policy/scopes.ts';
 import { hashToken, packKeyOf } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
+import { proofOf } from '../data/people/proof.ts';
 import { evidenceOf } from '../data/people/session-evidence.ts';
 import { generationOf } from '../data/people/users.ts';
 import type { UserAccountRecord, UserRecord } from '../data/records.ts';
@@ -104,7 +105,16 @@ async function sessionCaller(
   const caller =
     session.kind === 'signatory'
       ? signatoryCaller(session, event)
-      : memberCaller({ session, user, hash, ...(await chosenAccount(deps.table, { user, membership, accountKey }, event, route)) }, event);
+      : memberCaller(
+          {
+            session,
+            user,
+            hash,
+            now: deps.clock.now(),
+            ...(await chosenAccount(deps.table, { user, membership, accountKey }, event, route)),
+          },
+          event,
+        );
   if (bearer && caller.kind === 'member') {
     if (session.holder !== holder) return fail('unauthenticated');
     if (named && named !== accountKey) return fail('account_not_found');
@@ -195,7 +205,7 @@ async function chosenAccount(
   return { membership: undefined, accountKey };
 }
 
-function memberCaller(found: Member & { session: Item; hash: string }, event: APIGatewayProxyEventV2): MemberCaller {
+function memberCaller(found: Member & { session: Item; hash: string; now: Date }, event: APIGatewayProxyEventV2): MemberCaller {
   const { session, user, membership, accountKey } = found;
   if (!user || session.user_key !== user.key || generationOf(session) !== generationOf(user)) return fail('unauthenticated');
   if (!membership) return fail('account_not_found');
@@ -212,6 +222,7 @@ function memberCaller(found: Member & { session: Item; hash: string }, event: AP
     email: user.email_address,
     email_verified: user.verified,
     session_hash: found.hash,
+    ...proofOf(session, found.now),
     ...originOf(event),
   };
 }

@@ -28,6 +28,7 @@ export const rateLimits: Readonly<Record<string, RateLimit>> = {
   resendVerificationEmail: { max: 5, windowSeconds: 3600 },
   requestOtp: { max: 20, windowSeconds: 3600 },
   getCreateTotpSecret: { max: 50, windowSeconds: 3600 },
+  proveIdentity: { max: 50, windowSeconds: 3600 },
   getForm: { max: 100, windowSeconds: 600 },
   verifyFinalDocument: { max: 300, windowSeconds: 900 },
   createAccount: { max: 20, windowSeconds: 86_400 },

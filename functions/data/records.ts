@@ -408,7 +408,16 @@ export interface TwoFactorRecord {
 }
 
 /** Mails to a user that need no more than their name. */
-export type UserMail = 'verify_email' | 'reset_password' | 'password_changed' | 'two_factor_on' | 'two_factor_off' | 'recovery_code_used';
+export type UserMail =
+  | 'verify_email'
+  | 'reset_password'
+  | 'password_changed'
+  | 'two_factor_on'
+  | 'two_factor_off'
+  | 'recovery_code_used'
+  | 'mobile_number_changed'
+  | 'api_key_made'
+  | 'application_secret_made';
 
 /** A login as a mail about it describes it. */
 export interface LoginFacts {

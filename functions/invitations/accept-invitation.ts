@@ -43,7 +43,8 @@ export const acceptInvitation = handle(acceptInvitationRoute, { table: 'write' }
   const existing = await findUserByEmail(deps.table, found.record.invitation.email_address);
   allow(mayAccept(caller, existing));
   const { user, writes } = await personFor(deps, caller, body, found, existing);
-  const session = newMemberSession(deps, caller, user);
+  // Who came with an open session has proved nothing by following a link.
+  const session = newMemberSession(deps, caller, user, { isProved: caller.kind !== 'member' });
   await retried(() => join(deps, body.token, user, [...writes, ...session.writes]));
   log('info', 'invitation_accepted', { account_key: found.token.account_key, user_key: user.key });
   return session.reply;

@@ -1,5 +1,6 @@
 import type { Caller } from '../../shared/domain/people/caller.ts';
 import { given, type Verdict } from '../../shared/domain/policy/verdict.ts';
+import { hasSecondStep } from '../data/people/users.ts';
 import type { UserRecord } from '../data/records.ts';
 
 /** What the holder of an invitation does to accept it. */
@@ -12,9 +13,9 @@ export function mayAccept(caller: Caller, user: UserRecord | undefined): Verdict
 
 /**
  * A user logs in as always, with all that this asks for. Anybody can register with another person's address, so a user
- * whose address is not confirmed need not: the reader of the mail chooses a new password, and with it takes that user over.
+ * whose address is not confirmed, and who has no second step, need not: the reader of the mail chooses a new password, and with it takes that user over.
  */
 export function needsOf(caller: Caller, user: UserRecord | undefined): Needs {
   if (user && caller.kind === 'member' && caller.user_key === user.key) return 'nothing';
-  return user?.verified ? 'login' : 'registration';
+  return user && (user.verified || hasSecondStep(user)) ? 'login' : 'registration';
 }

@@ -1,11 +1,10 @@
 import type { DomainEvent } from '../data/records.ts';
+import { accountChanges } from './kinds/account-change.ts';
 import { completed, completedToAll } from './kinds/completed.ts';
 import { digest } from './kinds/digest.ts';
 import { invitation } from './kinds/invitation.ts';
-import { newDevice } from './kinds/new-device.ts';
 import { noticeMail } from './kinds/notice.ts';
 import { ownerNotice } from './kinds/owner-notice.ts';
-import { passwordChanged } from './kinds/password-changed.ts';
 import { pendingLinks } from './kinds/pending-links.ts';
 import { pin } from './kinds/pin.ts';
 import { progress, progressToAll } from './kinds/progress.ts';
@@ -13,7 +12,6 @@ import { rejected } from './kinds/rejected.ts';
 import { resetPassword } from './kinds/reset-password.ts';
 import { sealFailed } from './kinds/seal-failed.ts';
 import { signatureRequest } from './kinds/signature-request.ts';
-import { recoveryCodeUsed, twoFactorOff, twoFactorOn } from './kinds/two-factor-changed.ts';
 import { userPin } from './kinds/user-pin.ts';
 import { verifyEmail } from './kinds/verify-email.ts';
 import type { InvitedJob, InvitedMessage, PackJob, PackMessage, ToAll, UserJob, UserMessage } from './message.ts';
@@ -34,13 +32,9 @@ const messages = [
   digest,
   verifyEmail,
   resetPassword,
-  passwordChanged,
-  newDevice,
   invitation,
   userPin,
-  twoFactorOn,
-  twoFactorOff,
-  recoveryCodeUsed,
+  ...accountChanges,
 ] as const;
 
 type Registered = (typeof messages)[number];

@@ -2,7 +2,9 @@ import { createApiKeyRoute } from '../../shared/contract/programs/create-api-key
 import { mayCall } from '../../shared/domain/policy/permission.ts';
 import { withEveryFlag } from '../../shared/domain/policy/permission-flags.ts';
 import { handle } from '../calls/handle.ts';
+import { eventItem } from '../data/following/event-items.ts';
 import { keys } from '../data/keys.ts';
+import { requireProof } from '../data/people/proof.ts';
 import { accountKeyOf, loadUser } from '../data/people/users.ts';
 import { retried } from '../data/retried.ts';
 import { refusing } from '../runtime/failure.ts';
@@ -13,8 +15,9 @@ const { allow, fail } = refusing(createApiKeyRoute);
 /** An API key is valid until it is replaced. */
 const never = '9999-12-31T23:59:59.999Z';
 
-export const createApiKey = handle(createApiKeyRoute, { table: 'write' }, async ({ table, clock }, caller, { body: { entity_key } }) =>
-  retried(async () => {
+export const createApiKey = handle(createApiKeyRoute, { table: 'write' }, async ({ table, clock }, caller, { body: { entity_key } }) => {
+  requireProof(caller);
+  return retried(async () => {
     const accountKey = accountKeyOf(entity_key);
     const place = keys.apiKey(caller.user_key, accountKey);
     const [user, membership, earlier] = await Promise.all([
@@ -33,8 +36,9 @@ export const createApiKey = handle(createApiKeyRoute, { table: 'write' }, async 
       { check: keys.userAccount(caller.user_key, accountKey), if: [{ attribute: 'pk', exists: true }] },
       { put: item },
       { put: { ...place, hash, date_created: now }, if: [unchanged] },
+      { put: eventItem({ type: 'user_mail_requested', mail: 'api_key_made', user_key: user.key }, clock.now()) },
       ...(earlier ? [{ delete: keys.session(String(earlier.hash)) }] : []),
     ]);
     return { api_key: token };
-  }),
-);
+  });
+});

@@ -3,9 +3,11 @@ import { maximumApplications } from '../../shared/contract/schemas/application.t
 import { may } from '../../shared/domain/policy/permission.ts';
 import { tidyLine } from '../../shared/domain/wording/one-line.ts';
 import { handle } from '../calls/handle.ts';
+import { eventItem } from '../data/following/event-items.ts';
 import { hashToken, newChildKey, newToken } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import { listApplications, presentApplication } from '../data/people/applications.ts';
+import { requireProof } from '../data/people/proof.ts';
 import type { ApplicationRecord } from '../data/records.ts';
 import { itemAt } from '../ports/table.ts';
 import { refusing } from '../runtime/failure.ts';
@@ -17,6 +19,7 @@ export const createApplication = handle(
   { table: 'write' },
   async ({ table, clock }, caller, { body: { data } }) => {
     allow(may(caller, 'makeApplicationSecret'));
+    requireProof(caller);
     const others = await listApplications(table, caller.account_key);
     if (others.length >= maximumApplications) fail('limit_reached', { n: maximumApplications });
     const client_secret = newToken();
@@ -30,7 +33,10 @@ export const createApplication = handle(
       secret_generation: 1,
       user_key: caller.user_key,
     };
-    await table.write({ put: itemAt(keys.application(application.key), application), if: [{ attribute: 'pk', exists: false }] });
+    await table.transact([
+      { put: itemAt(keys.application(application.key), application), if: [{ attribute: 'pk', exists: false }] },
+      { put: eventItem({ type: 'user_mail_requested', mail: 'application_secret_made', user_key: caller.user_key }, clock.now()) },
+    ]);
     return { application: { ...presentApplication(application, caller.name), client_secret } };
   },
 );

@@ -3,6 +3,7 @@ import { cookieNames } from '../calls/caller.ts';
 import { Reply } from '../calls/reply.ts';
 import { hashToken, newToken } from '../data/ids.ts';
 import { indexKeys, keys } from '../data/keys.ts';
+import { proofMark } from '../data/people/proof.ts';
 import { generationOf, presentUser } from '../data/people/users.ts';
 import type { UserRecord } from '../data/records.ts';
 import type { Table, Write } from '../ports/table.ts';
@@ -16,13 +17,14 @@ const deviceSeconds = 400 * 24 * 60 * 60;
 
 /**
  * A new session of a user: the writes that store it (hashes only) and the answer that carries its tokens. From now on,
- * a browser that the user had not logged in with is known.
+ * a browser that the user had not logged in with is known. `isProved` is false where an open session was enough to get
+ * this one (see proof.ts).
  */
 export function newMemberSession(
   deps: DepsFor<Record<never, never>>,
   { ip, device: userAgent }: Pick<Caller, 'ip' | 'device'>,
   user: UserRecord,
-  { isKnownDevice = false } = {},
+  { isKnownDevice = false, isProved = true } = {},
 ): { writes: Write[]; reply: Reply } {
   const token = `${user.key}.${newToken()}`;
   const csrf = newToken();
@@ -36,6 +38,7 @@ export function newMemberSession(
       kind: 'member',
       hash,
       user_key: user.key,
+      ...(isProved && proofMark('login', deps.clock.now())),
       csrf_hash: hashToken(csrf),
       password_generation: generationOf(user),
       date_created,

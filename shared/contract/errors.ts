@@ -44,6 +44,7 @@ export const errors = {
   application_not_found: { status: 404, message: 'This application does not exist. It may have been deleted; reload the list.' },
   wrong_credentials: { status: 401, message: 'The email address or password is not right.' },
   wrong_password: { status: 401, message: 'This is not your current password. Please try again.' },
+  proof_required: { status: 403, message: 'Please show first that it is you: enter your password, or a code.' },
   two_factor_required: { status: 401, message: 'Please enter the code that your authenticator app shows.' },
   two_factor_wrong: {
     status: 401,

@@ -136,6 +136,7 @@ import { getCreateTotpSecretRoute } from './user/get-create-totp-secret.ts';
 import { getUserRoute } from './user/get-user.ts';
 import { getUserAccountsRoute } from './user/get-user-accounts.ts';
 import { getUserOrganisationsRoute } from './user/get-user-organisations.ts';
+import { proveIdentityRoute } from './user/prove-identity.ts';
 import { requestOtpRoute } from './user/request-otp.ts';
 import { resendVerificationEmailRoute } from './user/resend-verification-email.ts';
 import { getSavedSignaturesRoute } from './user/signatures/get-saved-signatures.ts';
@@ -163,6 +164,7 @@ export const routes: readonly RouteShape[] = [
   updateUserRoute,
   getCreateTotpSecretRoute,
   requestOtpRoute,
+  proveIdentityRoute,
   resendVerificationEmailRoute,
   getUserAccountsRoute,
   getUserOrganisationsRoute,

@@ -142,6 +142,7 @@ export const refusedByIssue: Record<string, string> = {
 export const furthest: Record<string, string> = {
   login: 'wrong_credentials',
   deleteSession: 'session_not_found',
+  proveIdentity: 'otp_expired',
   updateSavedSignature: 'signature_not_found',
   getAccessToken: 'invalid_client',
   resetPassword: 'token_invalid',

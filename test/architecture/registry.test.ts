@@ -60,6 +60,7 @@ describe('the contract’s registry and the functions', () => {
       'POST /app/reset_password',
       'POST /app/verify_email',
       'POST /app/user/resend_verification_email',
+      'POST /app/user/prove_identity',
       'GET /app/user/signatures',
       'POST /app/user/signatures',
       'POST /app/user/signatures/{}',

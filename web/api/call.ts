@@ -34,6 +34,7 @@ export async function call<R extends RouteShape>(method: R['method'], path: R['p
   checkVersion(response);
   const answer = await readAnswer(response);
   if (response.ok && answer.success === true) return answer as CallAnswer<R>;
+  if (answer.code === 'proof_required' && (await reactions().proofRequired(String(answer.proof)))) return call<R>(method, path, ...rest);
   throw new ApiError(response.status, answer, react(response.status, answer, options), secondsToWait(response));
 }
 

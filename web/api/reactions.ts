@@ -9,6 +9,8 @@ export interface Reactions {
   serverError: (message: string) => boolean;
   /** The account that a call names is not there, or the person is not a member of it any more. */
   accountNotFound: () => void;
+  /** The call needs a proof of who asks, by a password or a code. Answers true once it was given: the call is made again. */
+  proofRequired: (least: string) => Promise<boolean>;
   /** The server runs a newer version than this page. */
   newerVersion: (version: string) => void;
 }
@@ -17,6 +19,7 @@ let current: Reactions = {
   unauthenticated: () => false,
   serverError: () => false,
   accountNotFound: () => undefined,
+  proofRequired: async () => false,
   newerVersion: () => undefined,
 };
 

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
+import { ProofArea } from '../account/proof/proof-area.tsx';
 import { DocumentRoute } from '../documents/document-route.tsx';
 import { moveRequest } from '../documents/move/move-request.ts';
 import { UploadArea } from '../documents/upload/upload-area.tsx';
@@ -52,6 +53,7 @@ export function AppShell() {
       </ErrorBoundary>
       <UploadArea />
       <MoveArea />
+      <ProofArea />
     </>
   );
 }

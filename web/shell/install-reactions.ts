@@ -1,3 +1,4 @@
+import { askForProof } from '../account/proof/ask-for-proof.ts';
 import { connected } from '../api/connection.ts';
 import { setReactions } from '../api/reactions.ts';
 import { t } from '../messages/common.ts';
@@ -22,6 +23,7 @@ export function installReactions(): void {
       return true;
     },
     accountNotFound: () => void tellLostAccount(),
+    proofRequired: askForProof,
     newerVersion: (version) => {
       if (announced.has(version)) return;
       announced.add(version);

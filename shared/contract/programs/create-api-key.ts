@@ -13,7 +13,7 @@ export const createApiKeyRoute = defineRoute({
   response: z.strictObject({
     api_key: says('Shown this once; only its hash is stored. It stops working when the password changes.', z.string()),
   }),
-  errors: [],
+  errors: ['proof_required'],
   carriesCredentials: true,
   changesState: true,
 });

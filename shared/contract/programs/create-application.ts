@@ -11,7 +11,7 @@ export const createApplicationRoute = defineRoute({
   callers: ['member'],
   body: z.strictObject({ data: applicationInputSchema }),
   response: z.strictObject({ application: says('With its secret.', newApplicationSchema) }),
-  errors: ['limit_reached', 'email_not_verified'],
+  errors: ['limit_reached', 'email_not_verified', 'proof_required'],
   carriesCredentials: true,
   changesState: true,
 });

@@ -16,7 +16,7 @@ export const updateApplicationRoute = defineRoute({
   }),
   body: z.strictObject({ data: applicationChangeSchema }),
   response: z.strictObject({ application: says('With a secret only if it is new.', changedApplicationSchema) }),
-  errors: ['email_not_verified', 'application_not_found'],
+  errors: ['email_not_verified', 'proof_required', 'application_not_found'],
   carriesCredentials: true,
   changesState: true,
 });

@@ -19,6 +19,9 @@ export interface AnonymousCaller extends Origin {
   kind: 'anonymous';
 }
 
+/** How somebody has shown who they are: by logging in, and later by a password or a one-time code in the open session. */
+export type Proof = 'login' | 'password' | 'code';
+
 /** A person with a session, acting in one of their accounts. */
 export interface MemberCaller extends Origin {
   kind: 'member';
@@ -36,6 +39,8 @@ export interface MemberCaller extends Origin {
   email_verified: boolean;
   /** SHA-256 of the session token. */
   session_hash: string;
+  /** How they have proved who they are within the last minutes; left out if they have not. */
+  proved?: Proof;
   /** The program that acts for this person; left out in a browser's session. */
   program?: Program;
 }

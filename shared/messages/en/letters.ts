@@ -148,53 +148,43 @@ export const lettersEnglish = {
     validity: 'The link is for your email address alone. It works once, and is good until {day}.',
     footer: 'You get this email because {by} entered your address. If you do not know them, you can ignore it: nothing happens.',
   },
-  password_changed: {
-    subject: 'Your password for {app} was changed',
-    preview: 'If this was you, there is nothing to do.',
-    heading: 'Your password was changed',
-    hello: 'Hello {name},',
-    changed:
-      'The password of your {app} account has just been changed, and you have been logged out everywhere. If this was you, there is nothing to do.',
-    button: 'It was not me',
-    not_you: 'If it was not you, choose a new password at once.',
-    footer: 'You get this email because you have an account at {app}.',
-  },
-  new_device: {
-    subject: 'New login to {app}',
-    preview: 'If this was you, there is nothing to do.',
-    heading: 'A login from a new device',
-    hello: 'Hello {name},',
-    logged_in: 'Somebody has logged in to your {app} account with your password, on a device that you had not used before.',
-    facts: 'Device: {device}. Network address: {ip}. Time: {time}.',
-    unknown: 'unknown',
-    button: 'It was not me',
-    not_you:
-      'If this was you, there is nothing to do. If it was not you, choose a new password at once: this ends every session. Your profile lists the sessions that are open.',
-    footer: 'You get this email because you have an account at {app}.',
-  },
-  user_pin: {
-    subject: '{pin} is your code for {app}',
-    preview: 'To set up two-step authentication.',
-    hello: 'Hello {name},',
-    enter: 'Enter this code to set up two-step authentication for your {app} account.',
-    keep: 'The code is good for ten minutes. Nobody will ever ask you for it by telephone or mail.',
-    footer:
-      'You get this email because somebody who is logged in to your {app} account asked for it. If it was not you, choose a new password.',
-  },
-  two_factor_changed: {
+  account_change: {
+    new_device_subject: 'New login to {app}',
+    new_device: 'Somebody has logged in to your {app} account, on a device that you had not used before.',
+    password_changed_subject: 'Your password for {app} was changed',
+    password_changed:
+      'The password of your {app} account has just been changed. You have been logged out everywhere, and your API keys have ended.',
     two_factor_on_subject: 'Two-step authentication is on for {app}',
     two_factor_on:
-      'Two-step authentication of your {app} account has just been set up. From now on, a login takes your password and a code from your authenticator app. All other sessions have ended.',
+      'Two-step authentication of your {app} account has just been set up. From now on, a login takes your password and a second step. All other sessions have ended.',
     two_factor_off_subject: 'Two-step authentication is off for {app}',
     two_factor_off:
       'Two-step authentication of your {app} account has just been switched off. From now on, your password is enough to log in. All other sessions have ended.',
     recovery_code_used_subject: 'A recovery code was used for {app}',
-    recovery_code_used: 'A recovery code of your {app} account has just been used instead of a code from your authenticator app.',
+    recovery_code_used: 'A recovery code of your {app} account has just been used instead of your second step.',
+    mobile_number_changed_subject: 'Your mobile number for {app} was changed',
+    mobile_number_changed: 'The mobile number of your {app} account has just been changed.',
+    api_key_made_subject: 'A new API key for {app}',
+    api_key_made: 'An API key has just been made in your {app} account. Programs that have it act as you.',
+    application_secret_made_subject: 'A new application secret for {app}',
+    application_secret_made: 'An application has just been given a new secret in your {app} account. It acts for you in that team.',
     left: { one: 'You have {n} recovery code left.', other: 'You have {n} recovery codes left.' },
+    facts: 'Device: {device}. Network address: {ip}. Time: {time}.',
+    unknown: 'unknown',
     preview: 'If this was you, there is nothing to do.',
     hello: 'Hello {name},',
     button: 'It was not me',
-    not_you: 'If it was not you, choose a new password at once, then look at two-step authentication in your profile.',
+    not_you:
+      'If this was you, there is nothing to do. If it was not you, choose a new password at once: this ends every session and API key. Then look at two-step authentication and API keys in your profile, and at your applications.',
     footer: 'You get this email because you have an account at {app}.',
+  },
+  user_pin: {
+    subject: '{pin} is your code for {app}',
+    preview: 'To show that it is you.',
+    hello: 'Hello {name},',
+    enter: 'Enter this code to show that it is you who is changing your {app} account.',
+    keep: 'The code is good for ten minutes. Nobody will ever ask you for it by telephone or mail.',
+    footer:
+      'You get this email because somebody who is logged in to your {app} account asked for it. If it was not you, choose a new password.',
   },
 } as const satisfies Record<string, Words>;

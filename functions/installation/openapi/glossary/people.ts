@@ -74,6 +74,7 @@ export const peopleTerms: Record<string, string> = {
   update_status_to: 'What the signatory does: complete submits, rejected rejects.',
   use_voice: 'The pin is called through.',
   use_whatsapp: 'The pin goes by WhatsApp.',
+  proved_until: 'Until when a proof of identity counts.',
   user: 'A user.',
   user_account: 'A membership.',
   user_account_key: 'A membership’s key.',

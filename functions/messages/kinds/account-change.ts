@@ -1,0 +1,47 @@
+import type { UserMail, UserRecord } from '../../data/records.ts';
+import type { Letter } from '../letter.ts';
+import { letterWords, minuteIn } from '../letter-words.ts';
+import type { Composing, UserJob, UserMessage } from '../message.ts';
+
+/** What a user is told of, in case it was somebody else. */
+type Change = Exclude<UserMail, 'verify_email' | 'reset_password'> | 'new_device';
+
+/** One mail each, with the same letter: who signs in, how, and what else may act for them. */
+export const accountChanges = [
+  changeMail('new_device'),
+  changeMail('password_changed'),
+  changeMail('two_factor_on'),
+  changeMail('two_factor_off'),
+  changeMail('recovery_code_used'),
+  changeMail('mobile_number_changed'),
+  changeMail('api_key_made'),
+  changeMail('application_secret_made'),
+] as const;
+
+function changeMail<C extends Change>(kind: C): UserMessage<C, 'user_mail_requested'> {
+  return {
+    kind,
+    on: 'user_mail_requested',
+    jobs: (id, event) =>
+      event.mail === kind ? [{ kind, id, user_key: event.user_key, ...('login' in event && { login: event.login }) }] : [],
+    mail: async (deps, user, { login }) => ({ to: user.email_address, letter: letterAbout(deps, user, kind, login) }),
+  };
+}
+
+function letterAbout({ settings }: Composing, user: UserRecord, change: Change, login: UserJob['login']): Letter {
+  const { t, language } = letterWords('account_change', 'en');
+  const { appName: app, publicUrl } = settings;
+  const left = change === 'recovery_code_used' ? t('left', { n: user.recovery_codes_left ?? 0 }) : '';
+  const facts = login && t('facts', { device: login.device || t('unknown'), ip: login.ip, time: minuteIn(language, login.at) });
+  return {
+    language,
+    subject: t(`${change}_subject`, { app }),
+    preview: t('preview'),
+    fromName: app,
+    heading: t(`${change}_subject`, { app }),
+    paragraphs: [t('hello', { name: user.name }), `${t(change, { app })} ${left}`.trim(), ...(facts ? [facts] : [])],
+    button: { label: t('button'), url: `${publicUrl}/forgot` },
+    notes: [t('not_you')],
+    footer: t('footer', { app }),
+  };
+}
