@@ -48,6 +48,7 @@ export const rateLimits: Readonly<Record<string, RateLimit>> = {
   documentVerificationUploadSuccess: work,
   csvUploadSuccess: work,
   getPageTexts: work,
+  previewBrandingCertificate: work,
   // A file of 50,000 contacts comes in 500 calls.
   importContacts: { max: 2000, windowSeconds: 600 },
   getDocumentUploadUrl: uploads,

@@ -7,6 +7,7 @@ import type { StoredAudit } from './audit/chain-audit.ts';
 import { packKeyOf } from './ids.ts';
 import type { ContactListRecord, ContactRecord, ContactRow } from './people/contact-records.ts';
 import type { SavedSignaturesRecord } from './people/saved-signatures-record.ts';
+import type { ThemesRecord } from './people/theme-records.ts';
 import type {
   ApplicationRecord,
   ChildRecord,
@@ -89,6 +90,8 @@ export const keys = {
   memberCount: (accountKey: string): KeyOf<MemberCount> => ({ pk: `ACCOUNT#${accountKey}`, sk: 'MEMBERS' }),
   /** The notification rules and event subscriptions of an account, for all its documents. */
   notificationSettings: (accountKey: string): Key => ({ pk: `ACCOUNT#${accountKey}`, sk: 'NOTIFICATION_SETTINGS' }),
+  /** The branding themes of an account. */
+  themes: (accountKey: string): KeyOf<ThemesRecord> => ({ pk: `ACCOUNT#${accountKey}`, sk: 'THEMES' }),
   contact: (accountKey: string, key: string): KeyOf<ContactRecord> => ({ pk: `CONTACTS#${accountKey}`, sk: `CONTACT#${key}` }),
   /** Reserves an address (or the number of somebody without one) for one contact of the account. */
   contactWho: (accountKey: string, identity: string): KeyOf<ContactRow> => ({ pk: `CONTACTS#${accountKey}`, sk: `WHO#${identity}` }),

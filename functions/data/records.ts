@@ -16,6 +16,7 @@ import type { NotificationEvent, NotificationRule } from '../../shared/contract/
 import type { CcRecipient, CommunicationChannel, PinChannel, Signatory } from '../../shared/contract/schemas/signatory.ts';
 import type { SignerGroup } from '../../shared/contract/schemas/signer-group.ts';
 import type { TwoFactorMethod } from '../../shared/contract/schemas/user.ts';
+import type { Look } from '../../shared/domain/branding/look.ts';
 import type { MovedFrom } from '../../shared/domain/documents/moving.ts';
 import type { Rule } from '../../shared/domain/field-rules/field-rules.ts';
 import type { DigestPeriod } from '../../shared/domain/people/notification-choices.ts';
@@ -38,6 +39,8 @@ export interface PackRecord {
   /** The document's id in another program. */
   external_id?: string;
   branding_key?: string | null;
+  /** The look that it was sent with (`people/themes.ts`). Null if the account had no theme; missing before it is sent, and in older records. */
+  look?: Look | null;
   contact_list_id?: string | null;
   in_app_signing_page_url?: string;
   post_signing_url?: string;
@@ -132,6 +135,7 @@ export type PackDetails = Pick<
   | 'post_signing_url'
   | 'signatories_updated'
   | 'signing_terms'
+  | 'look'
   | 'seal_tries'
   | 'event_subscriptions'
   | 'moved_from'

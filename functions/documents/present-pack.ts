@@ -70,12 +70,22 @@ export function presentPack(full: FullPack, viewer: Viewer, { media, kept }: Pic
     appendices: presentAppendices(full, viewer),
     user_defined_attributes: member ? presentAttributes(full) : [],
     signing_terms: member ? null : presentTerms(full, viewer),
+    look: member ? null : presentLook(pack.look, media),
   };
 }
 
 function presentTerms({ pack }: FullPack, { evidence }: SignatoryCaller): Pack['signing_terms'] {
   const terms = termsOf(pack);
   return terms && { ...terms, accepted: evidence.terms?.sha256 === terms.sha256 };
+}
+
+/** The part of the look that the signing page shows. */
+function presentLook(look: FullPack['pack']['look'], media: MediaAddresses): Pack['look'] {
+  if (!look) return null;
+  const { name, footer_text, primary_colour, header_colour, page_header, logo_light_key, logo_dark_key } = look;
+  const urlOf = (blob: string | null) => (blob === null ? null : media.url(blobFileKey(blob)));
+  const logos = { logo_light_url: urlOf(logo_light_key), logo_dark_url: urlOf(logo_dark_key) };
+  return { name, footer_text, primary_colour, header_colour, page_header, ...logos };
 }
 
 /** The error of the first child that could not be used. */

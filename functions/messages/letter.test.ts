@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { lettersGerman } from '../../shared/messages/de/letters.ts';
 import { lettersEnglish } from '../../shared/messages/en/letters.ts';
+import { headerLine, letterText } from '../../shared/messages/letter/letter.ts';
+import { letterHtml } from '../../shared/messages/letter/letter-html.ts';
+import { requestLetter } from '../../shared/messages/letter/request-letter.ts';
 import { completedLetter } from './kinds/completed.ts';
 import { rejectedLetter } from './kinds/rejected.ts';
-import { requestLetter, requestText } from './kinds/signature-request.ts';
-import { headerLine, letterText } from './letter.ts';
-import { letterHtml } from './letter-html.ts';
+import { requestText } from './kinds/signature-request.ts';
 
 const pack = {
   document_name: 'Lease',

@@ -1,8 +1,8 @@
 import type { CommunicationChannel, PinChannel } from '../../shared/contract/schemas/signatory.ts';
+import type { Letter } from '../../shared/messages/letter/letter.ts';
 import type { DomainEvent, FullPack, LoginFacts, UserRecord } from '../data/records.ts';
 import type { Attachment } from '../ports/mail.ts';
 import type { DepsFor } from '../runtime/deps.ts';
-import type { Letter } from './letter.ts';
 import type { Outcome } from './outcome.ts';
 
 /** The ports that composing a message may need. */

@@ -1,5 +1,5 @@
 import { normaliseEmail } from '../../shared/domain/people/email.ts';
-import type { FullPack, PackRecord } from '../data/records.ts';
+import type { FullPack } from '../data/records.ts';
 
 export type CompletedRecipient =
   | { kind: 'signatory'; uuid: string }
@@ -37,9 +37,4 @@ export function contactOf({ pack, signatories }: Pick<FullPack, 'pack' | 'signat
   if (person) return person;
   if (recipient.kind === 'signatory') return { name: '', email: '', mobile_number: '' };
   return { name: pack.created_by_name, email: pack.created_by_email, mobile_number: '' };
-}
-
-/** The sender that a message names. */
-export function senderOf(pack: Pick<PackRecord, 'created_by_name' | 'created_by_email'>): string {
-  return pack.created_by_name.trim() || pack.created_by_email;
 }

@@ -2,6 +2,8 @@ export interface Attachment {
   filename: string;
   content_type: string;
   bytes: Uint8Array;
+  /** The name by which the mail's HTML shows it (`cid:…`): a picture in the mail, not a file beside it. */
+  content_id?: string;
 }
 
 /** The end of a document's audit trail at the time when a mail about the document was written. */

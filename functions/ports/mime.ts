@@ -25,10 +25,11 @@ export async function mimeMessage(mail: Mail, from: string, date: Date): Promise
     ...(mail.html && { html: mail.html }),
     textEncoding: 'quoted-printable',
     newline: 'windows',
-    attachments: (mail.attachments ?? []).map(({ filename, content_type, bytes }) => ({
+    attachments: (mail.attachments ?? []).map(({ filename, content_type, bytes, content_id }) => ({
       filename: oneLine(filename),
       contentType: oneLine(content_type),
       content: Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength),
+      ...(content_id && { cid: content_id, contentDisposition: 'inline' as const }),
     })),
     // A mail holds only the given content; nothing in it names a file or an address to read.
     disableFileAccess: true,

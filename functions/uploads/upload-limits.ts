@@ -12,8 +12,8 @@ export const uploadLimits = {
   csv: csvLimits.bytes,
 } as const;
 
-/** The longer side of a stored picture, in pixels: enough to print fields at their usual sizes. */
-export const pictureLimits = { image: 2_000, signature: 1_200, theme_image: 2_000 } as const;
+/** The longer side of a stored picture, in pixels: enough to print fields at their usual sizes. A logo goes into each mail. */
+export const pictureLimits = { image: 2_000, signature: 1_200, theme_image: 640 } as const;
 
 /** How long an upload address is valid. */
 export const uploadSeconds = 3_600;

@@ -1,9 +1,10 @@
+import { dressed, headerLine, type Letter, letterText } from '../../shared/messages/letter/letter.ts';
+import { letterHtml } from '../../shared/messages/letter/letter-html.ts';
 import { loadUser } from '../data/people/users.ts';
 import type { FullPack, PackRecord } from '../data/records.ts';
 import { type BatchAnswer, type Delivered, handleBatch, packLoader, type QueueEvent } from '../messages/batch.ts';
 import { doneWrite, isDone, messageId } from '../messages/ledger.ts';
-import { headerLine, type Letter, letterText } from '../messages/letter.ts';
-import { letterHtml } from '../messages/letter-html.ts';
+import { letterLook } from '../messages/letter-look.ts';
 import type { Mail, PackJob, PackMessage } from '../messages/message.ts';
 import { recordOutcomes } from '../messages/outcome.ts';
 import { type MessageJob, messageOf, queueOf } from '../messages/registry.ts';
@@ -79,7 +80,9 @@ async function send(
   const composed = await compose();
   if (!composed) return undefined;
   const trail = pack && trailEnd(pack);
-  const letter: Letter = { ...composed.letter, ...(trail && { trail: trailLine(trail) }) };
+  const theirs = await letterLook(deps.files, composed.letter.inTheirName && pack?.look);
+  const letter: Letter = { ...dressed(composed.letter, theirs.look), ...(trail && { trail: trailLine(trail) }) };
+  const attachments = [...(composed.attachments ?? []), ...theirs.attachments];
   let refused: string | undefined;
   try {
     await deps.mail.send({
@@ -90,7 +93,7 @@ async function send(
       subject: headerLine(letter.subject),
       text: letterText(letter),
       html: letterHtml(letter, deps.settings.appName),
-      ...(composed.attachments && { attachments: composed.attachments }),
+      ...(attachments.length > 0 && { attachments }),
       ...(trail && { trail }),
     });
   } catch (error) {

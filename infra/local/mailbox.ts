@@ -14,6 +14,8 @@ interface StoredAttachment {
   content_type: string;
   size: number;
   sha256: string;
+  /** Of a picture in the mail. */
+  content_id?: string;
 }
 
 /** A message in the form that `/_local/outbox` shows. */
@@ -82,7 +84,8 @@ export function createMailbox(
       await handle.close();
       await rename(temporary, path);
     }
-    return { filename: attachment.filename, content_type: attachment.content_type, size: attachment.bytes.length, sha256 };
+    const { filename, content_type, bytes, content_id } = attachment;
+    return { filename, content_type, size: bytes.length, sha256, ...(content_id && { content_id }) };
   };
 
   const insert = (
@@ -172,6 +175,11 @@ export function createMailbox(
 function shown(row: Record<string, unknown>, origin: string): OutboxMessage {
   const id = String(row.id);
   const attachments: StoredAttachment[] = JSON.parse(String(row.attachments));
+  const urlOf = (index: number) => `${origin}/_local/attachments/${encodeURIComponent(id)}/${index}`;
+  // A mail program shows pictures of the mail in their places.
+  const html = attachments.reduce((now, { content_id }, index) => {
+    return content_id ? now.replaceAll(`cid:${content_id}`, urlOf(index)) : now;
+  }, String(row.html));
   return {
     id,
     channel: String(row.channel),
@@ -179,13 +187,10 @@ function shown(row: Record<string, unknown>, origin: string): OutboxMessage {
     from_name: String(row.from_name),
     subject: String(row.subject),
     text: String(row.text),
-    html: String(row.html),
-    attachments: attachments.map(({ filename, content_type, size }, index) => ({
-      filename,
-      content_type,
-      size,
-      url: `${origin}/_local/attachments/${encodeURIComponent(id)}/${index}`,
-    })),
+    html,
+    attachments: attachments.flatMap(({ filename, content_type, size, content_id }, index) => {
+      return content_id ? [] : [{ filename, content_type, size, url: urlOf(index) }];
+    }),
     links: linksIn(String(row.text)),
     sent_at: new Date(Number(row.sent_at)).toISOString(),
   };

@@ -150,6 +150,14 @@ export const errors = {
     message: 'This document takes signatories from its contact list only. Choose a contact of the list, or add this person to it.',
   },
   contact_list_not_found: { status: 404, message: 'This contact list does not exist any more. Please choose another one.' },
+  theme_not_found: {
+    status: 404,
+    message: 'This theme does not exist in this workspace. It may have been deleted; please choose another one.',
+  },
+  default_theme: {
+    status: 409,
+    message: 'This is the default theme. Make another theme the default first, and then delete this one.',
+  },
   account_not_found: { status: 404, message: 'This account does not exist, or you are not a member of it.' },
   same_account: { status: 422, message: 'The documents are already in this workspace. Please choose another one.' },
   signature_not_found: { status: 404, message: 'This signature does not exist any more. Reload the page to see those that you have kept.' },
@@ -200,6 +208,10 @@ export const errors = {
   only_pdf: { status: 415, message: commonMessages.onlyPdf },
   no_executables: { status: 415, message: "We currently don't accept executable files." },
   not_an_image: { status: 415, message: 'Image fields must be images of JPEG, JPG, Webp or PNG format.' },
+  logo_not_an_image: {
+    status: 415,
+    message: 'A logo has to be a picture in PNG, JPEG or WebP format. SVG files can’t be used: please save the logo as PNG.',
+  },
   signature_not_an_image: { status: 415, message: "Error uploading your file:/ Make sure you're uploading an image." },
   only_csv: { status: 415, message: 'Please upload a CSV file.' },
   csv_not_readable: { status: 422, message: 'This file could not be read. See the issues for what to change.' },

@@ -1,4 +1,8 @@
 import { addUserAccountRoute } from './accounts/add-user-account.ts';
+import { addUpdateBrandingThemeRoute } from './accounts/branding/add-update-branding-theme.ts';
+import { deleteBrandingThemeRoute } from './accounts/branding/delete-branding-theme.ts';
+import { getBrandingThemesRoute } from './accounts/branding/get-branding-themes.ts';
+import { previewBrandingCertificateRoute } from './accounts/branding/preview-branding-certificate.ts';
 import { createAccountRoute } from './accounts/create-account.ts';
 import { getAccountRoute } from './accounts/get-account.ts';
 import { getAccountMembersRoute } from './accounts/get-account-members.ts';
@@ -174,6 +178,10 @@ export const routes: readonly RouteShape[] = [
   createAccountRoute,
   getAccountRoute,
   updateAccountRoute,
+  getBrandingThemesRoute,
+  addUpdateBrandingThemeRoute,
+  deleteBrandingThemeRoute,
+  previewBrandingCertificateRoute,
   getAccountMembersRoute,
   addUserAccountRoute,
   updateUserAccountRoute,

@@ -164,6 +164,8 @@ export async function accountKeys(product: Product, owner: ApiClient, word: stri
   const contact_list_keys = [contact_list.key];
   const contacts = ['one', 'other'].map((name) => ({ name: `${name} ${word}`, email: `${name}@${word}.example.com`, contact_list_keys }));
   const [one, other] = await Promise.all(contacts.map(async (data) => (await owner.post('/app/contacts', { data })).contact.key));
+  const branding = `/app/accounts/${user_accounts[0].account_key}/branding/`;
+  const { account_branding_theme: theme } = await owner.post(branding, { data: { name: word } });
   const { application } = await owner.post('/app/applications/', { data: { name: word } });
   await product.local.idle();
   const fileKeys = Object.fromEntries(Object.entries(uploads).map(([kind, { file_key }]) => [kind, file_key]));
@@ -181,6 +183,7 @@ export async function accountKeys(product: Product, owner: ApiClient, word: stri
     contactList: contact_list.key,
     otherAccount: (await owner.post('/app/accounts/', { data: { name: `${word} branch` } })).data.account.key,
     application: application.key,
+    theme: theme.key,
     // Known once a document is complete.
     notification: '',
     verification: '',

@@ -51,6 +51,9 @@ const forAdministrators = new Set([
   'addUserAccount',
   'updateUserAccount',
   'removeUserAccount',
+  'addUpdateBrandingTheme',
+  'deleteBrandingTheme',
+  'previewBrandingCertificate',
 ]);
 
 /** Routes whose outcome `identificationRights` decides. All others answer the same for every identification. */
@@ -97,6 +100,7 @@ export const notThere: ReadonlySet<string> = new Set([
     'account_not_found',
     'user_account_not_found',
     'application_not_found',
+    'theme_not_found',
   ] as const),
   ...(['contact_not_found', 'contact_list_not_found'] as const),
   ...(['upload_of_other', 'upload_missing', 'not_that_signatory', 'field_not_yours', 'version_conflict', 'documents_not_copied'] as const),
@@ -117,6 +121,7 @@ export const leavesOut: Record<string, string> = {
   deleteContactList: 'the same for a list',
   listContacts: 'lists the contacts of a list of the caller’s own account: none',
   getContactsByQuery: 'the same',
+  deleteBrandingTheme: 'removes a theme of that account: there is none with this key',
   getPendingSigningRequests: 'lists what awaits the caller in that document: nothing',
 };
 

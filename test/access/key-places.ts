@@ -36,7 +36,6 @@ export function keyPlaces(route: RouteShape): string[] {
 /** Properties named like keys that lead to nothing stored, or that another test covers; with the reason. */
 export const noKey: Record<string, string> = {
   'updateEventSubscriptions body.keys': 'names of events',
-  'updateDocument body.data.branding_key': 'kept as it is said; nothing is read by it',
   'updateDocument body.data.signer_groups.uuid': 'chosen by the caller, for a group of the document itself',
   'addUpdateSignatory body.data.signer_group_uuid':
     'looked for among the groups of the document itself (test/api/signing/signer-groups.test.ts)',

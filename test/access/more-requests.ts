@@ -35,6 +35,7 @@ export const moreRequests: Record<string, Partial<Template>[]> = {
   ],
   updateDocument: [
     { query: {}, body: { data: { subject: 'Another subject' } } },
+    { query: {}, body: { data: { branding_key: '{theme}' } } },
     { query: {}, body: { data: { status: 'setup' } } },
     { query: {}, body: { data: { status: 'complete' } } },
     { query: {}, body: { data: { child_document_keys: ['{child}'] } } },
@@ -57,5 +58,10 @@ export const moreRequests: Record<string, Partial<Template>[]> = {
   ],
   importContacts: [{ body: { contacts: [{ name: 'Ada', email: 'ada@example.com' }], contact_list_key: '{contactList}' } }],
   addUpdateContactList: [{ body: { data: { key: '{contactList}', name: 'Another name' } } }],
+  addUpdateBrandingTheme: [
+    { body: { data: { name: 'Harbour' } } },
+    { body: { data: { key: '{theme}', logo_light_key: '{blob}', logo_dark_key: '{blob}' } } },
+  ],
+  previewBrandingCertificate: [{ body: { data: { logo_light_key: '{blob}', logo_dark_key: '{blob}' } } }],
   updateUser: [{ body: { data: { default_user_account_key: '{userAccount}' } } }],
 };

@@ -60,7 +60,7 @@ export async function forgetFile(deps: { table: Table; files: Files }, blobKey: 
 }
 
 /** The blobs of these keys that exist. At most 100. */
-export async function findBlobs(table: Table, blobKeys: string[]): Promise<Map<string, BlobRecord>> {
+export async function findBlobs(table: Pick<Table, 'batchGet'>, blobKeys: string[]): Promise<Map<string, BlobRecord>> {
   const distinct = [...new Set(blobKeys)];
   if (distinct.length === 0) return new Map();
   const found = await table.batchGet(distinct.map((key): KeyOf<BlobRecord> => keys.blob(key)));

@@ -18,6 +18,7 @@ const inDetails = {
   post_signing_url: true,
   signatories_updated: true,
   signing_terms: true,
+  look: true,
   seal_tries: true,
   event_subscriptions: true,
   moved_from: true,

@@ -10,6 +10,7 @@ import { keys } from '../../data/keys.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
 import { loadAccount, unchangedAccount } from '../../data/people/accounts.ts';
+import { lookFor } from '../../data/people/themes.ts';
 import type { FullPack } from '../../data/records.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';
@@ -52,9 +53,12 @@ async function moveTo({ table }: MoveDeps, { pack }: FullPack, caller: MemberCal
   const staysTheirs = creator.created_by === created_by || (await table.get(keys.userAccount(creator.created_by, to))) !== undefined;
   const line = auditLine('moved_to_account', { from: from?.name ?? '', to: there.account.name });
   const facts = { from_account_key: pack.account_key, to_account_key: to };
+  const moved = afterMove(pack, to, staysTheirs ? creator : { created_by, created_by_name, created_by_email });
   return {
     pack: {
-      ...afterMove(pack, to, staysTheirs ? creator : { created_by, created_by_name, created_by_email }),
+      ...moved,
+      // What is complete was signed, and maybe sealed, with the look that it has.
+      ...(pack.status === 'awaiting_signatures' && { look: await lookFor(table, to, moved.branding_key) }),
       ...(promised.length > 0 && { promised_elsewhere: promised }),
     },
     audit: [auditBy(caller, 'setting_changed', line, facts)],

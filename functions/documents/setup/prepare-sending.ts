@@ -1,5 +1,6 @@
 import type { Actor } from '../../audit/audit-by.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
+import { lookFor } from '../../data/people/themes.ts';
 import type { FullPack, SignatoryRecord } from '../../data/records.ts';
 import { fillForSending } from '../../mappings/fill-for-sending.ts';
 import { findMapping, type MappingRecord } from '../../mappings/mapping-store.ts';
@@ -35,7 +36,7 @@ export function decideSending(
   return sendPack(filled.full, together, sender, about);
 }
 
-/** Does the same with the pack's mapping as it is stored. */
+/** Does the same with the pack's mapping as it is stored, and gives the pack its look. */
 export async function prepareSending(
   deps: SendDeps & { table: Table },
   loaded: FullPack,
@@ -43,8 +44,10 @@ export async function prepareSending(
   sender: Actor,
 ): Promise<Decision> {
   const decided = decideSending(deps, loaded, changed, sender, await findMapping(deps.table, loaded.pack.key));
-  await requireContacts(deps.table, { ...loaded.pack, ...decided.change.pack }, peopleAfter(loaded, decided.change));
-  return decided;
+  const pack = { ...loaded.pack, ...decided.change.pack };
+  await requireContacts(deps.table, pack, peopleAfter(loaded, decided.change));
+  const look = await lookFor(deps.table, pack.account_key, pack.branding_key);
+  return { ...decided, change: { ...decided.change, pack: { ...decided.change.pack, look } } };
 }
 
 /** The signatories with the details that the change gives them, such as filled in placeholders. */

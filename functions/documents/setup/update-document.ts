@@ -4,6 +4,7 @@ import { childOf, requireMember } from '../../access/open-pack.ts';
 import { handle } from '../../calls/handle.ts';
 import { isChildKey, packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
+import { loadThemes } from '../../data/people/themes.ts';
 import type { FullPack } from '../../data/records.ts';
 import { refusing } from '../../runtime/failure.ts';
 import { excludeOutstanding } from '../../signing/exclude-signers.ts';
@@ -42,6 +43,10 @@ export const updateDocument = handle(
         const canView = query.excluded_signers_can_receive_viewing_notifications === true;
         const change = excludeOutstanding(full, caller, canView, deps.clock.now());
         return { change, answer: '' };
+      }
+      if (typeof data.branding_key === 'string' && data.branding_key !== full.pack.branding_key) {
+        const { themes } = await loadThemes(deps.table, full.pack.account_key);
+        if (!themes.some(({ key }) => key === data.branding_key)) fail('theme_not_found');
       }
       const changed = changeProperties(full, data, caller, deps.clock.now());
       changed.change.pack = { ...changed.change.pack, ...(await changedVisibility(deps.table, full.pack, data, caller)) };

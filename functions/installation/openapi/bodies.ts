@@ -30,6 +30,7 @@ const sharedAnswers: Record<string, string[]> = {
 
 /** Requests shared by several calls. */
 const sharedRequests: Record<string, string[]> = {
+  BrandingThemeRequest: ['addUpdateBrandingTheme', 'previewBrandingCertificate'],
   DocumentKeys: ['deleteMultipleDocuments', 'recoverMultipleDocuments', 'mergeMultipleDocuments'],
   LinkToken: ['requestCopyPin', 'lookUpInvitation'],
   UploadedFile: [

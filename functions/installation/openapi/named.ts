@@ -11,6 +11,12 @@ import { appendixAudienceSchema, appendixInputSchema, appendixSchema } from '../
 import { applicationSchema, scopeSchema } from '../../../shared/contract/schemas/application.ts';
 import { auditEntryTypeSchema, auditRecordSchema } from '../../../shared/contract/schemas/audit-record.ts';
 import {
+  brandingThemeInputSchema,
+  brandingThemeSchema,
+  headerLookSchema,
+  pageLookSchema,
+} from '../../../shared/contract/schemas/branding-theme.ts';
+import {
   contactInputSchema,
   contactListSchema,
   contactSchema,
@@ -112,6 +118,10 @@ export const named = {
   SkippedDocument: skippedDocumentSchema,
   TwoFactorMethod: twoFactorMethodSchema,
   Application: applicationSchema,
+  BrandingTheme: brandingThemeSchema,
+  BrandingThemeInput: brandingThemeInputSchema,
+  HeaderLook: headerLookSchema,
+  PageLook: pageLookSchema,
   Scope: scopeSchema,
   Account: accountSchema,
   AccountInput: accountInputSchema,

@@ -1,6 +1,6 @@
+import type { Letter } from '../../../shared/messages/letter/letter.ts';
+import { letterWords, minuteIn } from '../../../shared/messages/letter/letter-words.ts';
 import type { UserMail, UserRecord } from '../../data/records.ts';
-import type { Letter } from '../letter.ts';
-import { letterWords, minuteIn } from '../letter-words.ts';
 import type { Composing, UserJob, UserMessage } from '../message.ts';
 
 /** What a user is told of, in case it was somebody else. */

@@ -1,3 +1,6 @@
+import type { Letter } from '../../../shared/messages/letter/letter.ts';
+import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
+import { senderOf } from '../../../shared/messages/letter/request-letter.ts';
 import { who } from '../../audit/audit-entries.ts';
 import { isOwnerMailed } from '../../data/following/notification-choices.ts';
 import type { FullPack, PackRecord } from '../../data/records.ts';
@@ -5,10 +8,8 @@ import { copyAsksForPin } from '../../signing/copy-reader.ts';
 import { finalFilesFor } from '../../signing/seal/final-files-for.ts';
 import { copyUrl, documentUrl } from '../addresses.ts';
 import { finalAttachments } from '../final-attachments.ts';
-import type { Letter } from '../letter.ts';
-import { letterWords } from '../letter-words.ts';
 import type { PackJob, PackMessage, ToAll } from '../message.ts';
-import { type CompletedRecipient, completedRecipients, contactOf, senderOf } from '../recipients.ts';
+import { type CompletedRecipient, completedRecipients, contactOf } from '../recipients.ts';
 import { shorten } from '../shorten.ts';
 
 interface CompletedJob extends PackJob {
@@ -101,7 +102,7 @@ export function completedLetter(
     language,
     subject: t('subject', { document }),
     preview: t('preview', { document }),
-    ...(reader.isUnproven ? { fromName: appName } : { fromName: sender, replyTo: pack.created_by_email }),
+    ...(reader.isUnproven ? { fromName: appName } : { fromName: sender, replyTo: pack.created_by_email, inTheirName: true }),
     heading: t('heading'),
     paragraphs: reader.isUnproven
       ? [t('hello_nobody'), t('signed_in_form', { document, sender, where })]

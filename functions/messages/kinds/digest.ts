@@ -1,8 +1,8 @@
 import type { DigestPeriod } from '../../../shared/domain/people/notification-choices.ts';
+import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
 import { noticeText } from '../../../shared/messages/notice-text.ts';
 import { digestEntries } from '../../data/following/digests.ts';
 import { choicesUrl } from '../addresses.ts';
-import { letterWords } from '../letter-words.ts';
 import type { UserJob, UserMessage } from '../message.ts';
 
 interface DigestJob extends UserJob {

@@ -1,9 +1,9 @@
 import { fullName } from '../../../shared/domain/people/full-name.ts';
+import { dayIn, letterWords } from '../../../shared/messages/letter/letter-words.ts';
 import { keys } from '../../data/keys.ts';
 import { loadAccount } from '../../data/people/accounts.ts';
 import { deriveToken, keepToken } from '../../data/people/link-tokens.ts';
 import { loadUser } from '../../data/people/users.ts';
-import { dayIn, letterWords } from '../letter-words.ts';
 import type { InvitedMessage } from '../message.ts';
 
 /** Invites a person to join an account. Nothing is sent once the invitation was withdrawn, accepted or sent again. */

@@ -1,7 +1,7 @@
+import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
 import type { Line } from '../../../shared/messages/line.ts';
 import { noticeText } from '../../../shared/messages/notice-text.ts';
 import { choicesUrl } from '../addresses.ts';
-import { letterWords } from '../letter-words.ts';
 import type { UserJob, UserMessage } from '../message.ts';
 import { shorten } from '../shorten.ts';
 

@@ -1,11 +1,11 @@
 import type { PinChannel } from '../../../shared/contract/schemas/signatory.ts';
+import type { Letter } from '../../../shared/messages/letter/letter.ts';
+import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
+import { senderOf } from '../../../shared/messages/letter/request-letter.ts';
 import { who } from '../../audit/audit-entries.ts';
 import { currentPin, pinOf } from '../../data/people/pins.ts';
 import type { FullPack, PackRecord, PinReader, SignatoryRecord } from '../../data/records.ts';
-import type { Letter } from '../letter.ts';
-import { letterWords } from '../letter-words.ts';
 import type { Composing, PackJob, PackMessage, Recorded } from '../message.ts';
-import { senderOf } from '../recipients.ts';
 import { shorten } from '../shorten.ts';
 
 interface PinJob extends PackJob {
@@ -60,6 +60,7 @@ function pinLetter(pack: About, person: Pick<SignatoryRecord, 'name'>, given: st
     subject: t('subject', { pin: given }),
     preview: t('preview', about),
     fromName: senderOf(pack),
+    inTheirName: true,
     heading: given,
     paragraphs: [t('hello', { name: person.name }), t('enter', about)],
     notes: [t('keep')],

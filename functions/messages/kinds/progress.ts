@@ -1,11 +1,11 @@
 import { inOrder } from '../../../shared/domain/signing/signing-order.ts';
+import type { Letter } from '../../../shared/messages/letter/letter.ts';
+import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
+import { senderOf } from '../../../shared/messages/letter/request-letter.ts';
 import { who } from '../../audit/audit-entries.ts';
 import type { FullPack } from '../../data/records.ts';
 import { copyUrl } from '../addresses.ts';
-import type { Letter } from '../letter.ts';
-import { letterWords } from '../letter-words.ts';
 import type { PackJob, PackMessage, ToAll } from '../message.ts';
-import { senderOf } from '../recipients.ts';
 
 interface ProgressJob extends PackJob {
   kind: 'progress';
@@ -47,6 +47,7 @@ function progressLetter({ pack, signatories }: FullPack, name: string, url: stri
     subject: t('subject', about),
     preview: t('preview', about),
     fromName: sender,
+    inTheirName: true,
     replyTo: pack.created_by_email,
     heading: t('heading'),
     paragraphs: [t('hello', { name }), ...inOrder(signatories).map((person) => t(person.status, { name: person.name }))],

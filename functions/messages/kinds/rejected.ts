@@ -1,9 +1,9 @@
+import type { Letter } from '../../../shared/messages/letter/letter.ts';
+import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
 import { isRejected } from '../../data/fields/fields-in-force.ts';
 import { isOwnerMailed } from '../../data/following/notification-choices.ts';
 import type { PackRecord, SignatoryRecord } from '../../data/records.ts';
 import { documentUrl } from '../addresses.ts';
-import type { Letter } from '../letter.ts';
-import { letterWords } from '../letter-words.ts';
 import type { PackJob, PackMessage } from '../message.ts';
 
 interface RejectedJob extends PackJob {

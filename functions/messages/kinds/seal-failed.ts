@@ -1,6 +1,6 @@
+import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
 import { isOwnerMailed } from '../../data/following/notification-choices.ts';
 import { documentUrl } from '../addresses.ts';
-import { letterWords } from '../letter-words.ts';
 import type { PackJob, PackMessage } from '../message.ts';
 
 /** Informs the owner that the final file could not be made. */

@@ -1,13 +1,12 @@
 import type { CommunicationChannel } from '../../../shared/contract/schemas/signatory.ts';
 import type { Identity } from '../../../shared/domain/policy/identification.ts';
 import { signerMay } from '../../../shared/domain/policy/signing-rules.ts';
+import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
+import { requestLetter, senderOf } from '../../../shared/messages/letter/request-letter.ts';
 import { who } from '../../audit/audit-entries.ts';
-import type { FullPack, PackRecord, SignatoryRecord } from '../../data/records.ts';
+import type { FullPack, SignatoryRecord } from '../../data/records.ts';
 import { signingLink } from '../../signing/signing-link.ts';
-import type { Letter } from '../letter.ts';
-import { dayIn, letterWords } from '../letter-words.ts';
 import type { PackJob, PackMessage, Recorded } from '../message.ts';
-import { senderOf } from '../recipients.ts';
 import { shorten } from '../shorten.ts';
 
 export interface SignatureRequestJob extends PackJob {
@@ -78,29 +77,8 @@ function recorded({ signatory_uuid, round, reminder }: SignatureRequestJob, reci
   };
 }
 
-type Asking = Pick<PackRecord, 'document_name' | 'subject' | 'message' | 'created_by_name' | 'created_by_email'>;
-type Asked = Pick<SignatoryRecord, 'name' | 'language'>;
-
-/** Written in the person's own language, as far as it is known, with the sender's own subject and message if there are any. */
-export function requestLetter(pack: Asking, person: Asked, link: { url: string; validUntil: string }, reminder = false): Letter {
-  const { t, language } = letterWords('signature_request', person.language ?? 'en');
-  const sender = senderOf(pack);
-  const about = { sender, document: pack.document_name };
-  const subject = pack.subject.trim() || t('subject', about);
-  return {
-    language,
-    subject: reminder ? t('reminder_subject', { subject }) : subject,
-    preview: t('asks', about),
-    fromName: sender,
-    replyTo: pack.created_by_email,
-    heading: t(reminder ? 'reminder_heading' : 'heading'),
-    paragraphs: [t('hello', { name: person.name }), t('asks', about)],
-    ...(pack.message.trim() && { quote: { words: pack.message, by: sender } }),
-    button: { label: t('button'), url: link.url },
-    notes: [t('link_note', { day: dayIn(language, link.validUntil) }), t('questions', { sender })],
-    footer: t('footer', { sender, email: pack.created_by_email }),
-  };
-}
+type Asking = Parameters<typeof requestLetter>[0];
+type Asked = Parameters<typeof requestLetter>[1];
 
 /** One line of text and the link. */
 export function requestText(pack: Asking, person: Pick<Asked, 'language'>, url: string, reminder = false): string {

@@ -1,5 +1,5 @@
+import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
 import { currentPin, ownPinHolder, pinOf, userPins } from '../../data/people/pins.ts';
-import { letterWords } from '../letter-words.ts';
 import type { UserMessage } from '../message.ts';
 
 /** Sends a user the code that they need to set up two-step authentication. One that a newer one has replaced is not sent. */

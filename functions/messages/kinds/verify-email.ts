@@ -1,4 +1,4 @@
-import { letterWords } from '../letter-words.ts';
+import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
 import type { UserMessage } from '../message.ts';
 import { userLinkToken } from '../user-link.ts';
 

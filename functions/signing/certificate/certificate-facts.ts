@@ -1,4 +1,5 @@
 import { auditStart, auditTrail } from '../../../shared/domain/audit/audit-chain.ts';
+import { certificateBranding } from '../../../shared/domain/branding/on-certificate.ts';
 import { type SignerNote, signerNotes } from '../../../shared/domain/signing/signer-notes.ts';
 import { auditDetail } from '../../../shared/messages/audit-detail.ts';
 import type { StoredAudit } from '../../data/audit/chain-audit.ts';
@@ -7,9 +8,6 @@ import type { FullPack } from '../../data/records.ts';
 import type { CertificateInput } from '../../ports/pdf.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { certificatePeople } from './certificate-people.ts';
-
-/** Used if the account has no colour of its own. */
-const standardAccent = '#214fbf';
 
 /** The certificate is printed from records only, so sealing again prints the same. */
 export function certificateFacts(
@@ -46,7 +44,7 @@ export function certificateFacts(
     seal_level: pack.settings.use_certificates_for_signed_pdf ? from.settings.seal.level : null,
     verify_url: `${from.settings.publicUrl}/verify`,
     app_name: from.settings.appName,
-    branding: { name: from.accountName || from.settings.appName, accent_colour: standardAccent, logo: null },
+    branding: certificateBranding(pack.look, from.accountName || from.settings.appName),
   };
 }
 

@@ -1,3 +1,4 @@
+import { certificateBranding } from '../../../shared/domain/branding/on-certificate.ts';
 import { readAudit } from '../../data/audit/read-audit.ts';
 import { fieldsInForce, isRejected } from '../../data/fields/fields-in-force.ts';
 import { keys } from '../../data/keys.ts';
@@ -22,6 +23,8 @@ export async function sealMaterial(deps: Reading, stored: FullPack): Promise<Sea
   const full = { ...stored, fields: fieldsInForce(stored).fields };
   const { pack, signatories, fields } = full;
   const blobs = [...printedBlobs(fields), ...signatories.flatMap((person) => signatureOf(person.uuid, fields) ?? [])];
+  const { logo } = certificateBranding(pack.look, '');
+  if (logo !== null) blobs.push(logo);
   const [files, images, audit, account] = await Promise.all([
     readFiles(deps, full),
     readBlobs(deps.files, blobs),

@@ -19,6 +19,7 @@ export const updateDocumentRoute = defineRoute({
   errors: [
     'quota_reached',
     'document_not_found',
+    'theme_not_found',
     'email_not_verified',
     'not_in_setup',
     'version_conflict',

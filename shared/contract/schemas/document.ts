@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { says } from '../says.ts';
 import { appendixSchema } from './appendix.ts';
+import { pageLookSchema } from './branding-theme.ts';
 import { keySchema, oneLine, sha256Schema, text, timeSchema, uuidSchema } from './common.ts';
 import { customAttributeSchema } from './custom-attribute.ts';
 import { dataFieldSchema } from './data-field.ts';
@@ -232,6 +233,10 @@ export const packSchema = z.strictObject({
   signing_terms: says(
     'The terms that a signatory accepts before signing; null if none are configured, and for members.',
     z.nullable(signingTermsSchema),
+  ),
+  look: says(
+    'How the signing page looks, by the theme that the document was sent with; null without one, and for members.',
+    z.nullable(pageLookSchema),
   ),
 });
 export type Pack = z.output<typeof packSchema>;

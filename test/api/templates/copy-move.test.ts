@@ -12,11 +12,14 @@ let owner: ApiClient;
 let branch: ApiClient;
 let home = '';
 let account = '';
+/** A theme of the first account. */
+let blue = '';
 beforeAll(async () => {
   product = await startProduct();
   owner = await product.owner();
   home = await defaultAccount(owner);
   ({ client: branch, account } = await inNewAccount(product, owner, 'Branch'));
+  blue = (await owner.post(`/app/accounts/${home}/branding/`, { data: { name: 'Blue' } })).account_branding_theme.key;
 });
 afterAll(() => product.close());
 
@@ -62,8 +65,8 @@ describe('moving documents to another workspace', () => {
     const [template = ''] = await packs(1);
     await owner.get(`/app/documents/${template}/convert_to_template`);
     const key = (await owner.get(`/app/documents/${template}/create_a_copy?template_to_document=true`)).document_key;
-    await owner.post(`/app/documents/${key}/update_document`, { data: { branding_key: 'blue', contact_list_id: 'clients' } });
-    const had = { from_template_key: template, branding_key: 'blue', contact_list_id: 'clients' };
+    await owner.post(`/app/documents/${key}/update_document`, { data: { branding_key: blue, contact_list_id: 'clients' } });
+    const had = { from_template_key: template, branding_key: blue, contact_list_id: 'clients' };
     expect(await owner.document(key)).toMatchObject(had);
     await copyOrMove(owner, 'move', account, [key]);
     expect(await branch.document(key)).toMatchObject({ from_template_key: null, branding_key: null, contact_list_id: null });
@@ -192,13 +195,13 @@ describe('moving a document that people are signing', () => {
 describe('copying documents to another workspace', () => {
   it('makes copies in setup there and leaves the originals', async () => {
     const [key = ''] = await packs(1);
-    await owner.post(`/app/documents/${key}/update_document`, { data: { branding_key: 'blue', contact_list_id: 'clients' } });
+    await owner.post(`/app/documents/${key}/update_document`, { data: { branding_key: blue, contact_list_id: 'clients' } });
     const { body } = await copyOrMove(owner, 'copy', account, [key]);
     expect(body).toMatchObject({ moved: 1, skipped: [], message: 'Document(s) copied.' });
     const [copy = ''] = body.document_keys;
     expect(copy).not.toBe(key);
     expect(await branch.document(copy)).toMatchObject({ status: 'setup', account_key: account, branding_key: null, contact_list_id: null });
-    expect(await owner.document(key)).toMatchObject({ branding_key: 'blue', contact_list_id: 'clients' });
+    expect(await owner.document(key)).toMatchObject({ branding_key: blue, contact_list_id: 'clients' });
     expect(await status(owner, copy)).toBe(404);
   });
 

@@ -148,6 +148,7 @@ export function aPack(part: Partial<Omit<Pack, 'settings'>> & { settings?: Parti
     appendices: [],
     user_defined_attributes: [],
     signing_terms: null,
+    look: null,
     ...part,
     settings: { ...defaultSettings, ...part.settings },
   };

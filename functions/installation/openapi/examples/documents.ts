@@ -131,6 +131,7 @@ const pack: Pack = {
   appendices: [],
   user_defined_attributes: [],
   signing_terms: null,
+  look: null,
 };
 
 /** A template is a pack of that type. Its signatories are roles. */

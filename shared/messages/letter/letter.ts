@@ -1,4 +1,5 @@
-import type { Language } from '../../shared/messages/languages.ts';
+import type { Look } from '../../domain/branding/look.ts';
+import type { Language } from '../languages.ts';
 import { letterWords } from './letter-words.ts';
 
 /** A mail's content before it is laid out. Mails differ only in this; the layout is the same. */
@@ -11,6 +12,9 @@ export interface Letter {
   /** The sender: a person if one asked for the mail, else the product. */
   fromName: string;
   replyTo?: string;
+  /** It is sent in the name of a document's sender, and so has the look that they chose. */
+  inTheirName?: true;
+  look?: LetterLook;
   heading: string;
   /** Plain sentences before the button. */
   paragraphs: string[];
@@ -25,12 +29,25 @@ export interface Letter {
   trail?: string;
 }
 
+/** The part of a theme's look that a mail shows. */
+export interface LetterLook
+  extends Pick<Look, 'name' | 'sender_name' | 'footer_text' | 'primary_colour' | 'header_colour' | 'mail_header'> {
+  /** With its address, and its size in pixels of the screen. */
+  logo: { src: string; width: number; height: number; plate: string | null } | null;
+}
+
+/** The letter with the look of its document; letters of the product itself have none. */
+export function dressed(letter: Letter, look: LetterLook | null): Letter {
+  if (!letter.inTheirName || look === null) return letter;
+  return { ...letter, look, fromName: look.sender_name || letter.fromName };
+}
+
 /** The text part: the same words, with the link on a line of its own. */
 export function letterText(letter: Letter): string {
   const { t } = letterWords('letter', letter.language);
   const quote = letter.quote ? [`${t('wrote', { by: letter.quote.by })}\n\n${indent(letter.quote.words)}`] : [];
   const button = letter.button ? [`${letter.button.label}:\n${letter.button.url}`] : [];
-  return `${[letter.heading, ...letter.paragraphs, ...quote, ...button, ...letter.notes, `-- \n${[letter.footer, ...(letter.trail ? [letter.trail] : [])].join('\n')}`].join('\n\n')}\n`;
+  return `${[letter.heading, ...letter.paragraphs, ...quote, ...button, ...letter.notes, `-- \n${[...(letter.look?.footer_text ? [letter.look.footer_text] : []), letter.footer, ...(letter.trail ? [letter.trail] : [])].join('\n')}`].join('\n\n')}\n`;
 }
 
 function indent(words: string): string {

@@ -1,7 +1,7 @@
-import { lettersGerman } from '../../shared/messages/de/letters.ts';
-import { lettersEnglish } from '../../shared/messages/en/letters.ts';
-import type { Language } from '../../shared/messages/languages.ts';
-import { type Translate, translator, type Words } from '../../shared/messages/words.ts';
+import { lettersGerman } from '../de/letters.ts';
+import { lettersEnglish } from '../en/letters.ts';
+import type { Language } from '../languages.ts';
+import { type Translate, translator, type Words } from '../words.ts';
 
 type English = typeof lettersEnglish;
 const letters: Partial<Record<Language, { readonly [M in keyof English]?: Words }>> = { en: lettersEnglish, de: lettersGerman };

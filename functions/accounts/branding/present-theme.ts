@@ -1,0 +1,18 @@
+import type { BrandingTheme } from '../../../shared/contract/schemas/branding-theme.ts';
+import type { MediaAddresses } from '../../access/tickets.ts';
+import { blobFileKey } from '../../data/files/blobs.ts';
+import type { ThemeRecord } from '../../data/people/theme-records.ts';
+
+export function presentTheme(
+  theme: ThemeRecord,
+  { account_key, default_key, media }: { account_key: string; default_key: string | null; media: MediaAddresses },
+): BrandingTheme {
+  const urlOf = (blob: string | null) => (blob === null ? null : media.url(blobFileKey(blob)));
+  return {
+    ...theme,
+    account_key,
+    is_default: theme.key === default_key,
+    logo_light_url: urlOf(theme.logo_light_key),
+    logo_dark_url: urlOf(theme.logo_dark_key),
+  };
+}
