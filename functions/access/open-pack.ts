@@ -9,6 +9,7 @@ import { loadPack } from '../data/pack/load-pack.ts';
 import type { ChildRecord, FullPack, PackRecord, SignatoryRecord } from '../data/records.ts';
 import type { Table } from '../ports/table.ts';
 import { allow, fail } from '../runtime/failure.ts';
+import { organisationsAround } from './shared-templates.ts';
 
 /** Treats packs of other accounts as if they did not exist. */
 export function requireMember(pack: PackRecord, caller: MemberCaller): void {
@@ -66,8 +67,10 @@ export async function openPack(
 ): Promise<{ full: FullPack; child: ChildRecord | undefined }> {
   const full = await loadPack(deps.table, requireOwnPack(caller, documentKey));
   if (!full) return fail('document_not_found');
-  if (sharedToo && caller.kind === 'member') allow(may(caller, 'seeSharedTemplate', full.pack));
-  else requireAccess(full, caller);
+  if (sharedToo && caller.kind === 'member') {
+    const around = await organisationsAround(deps.table, caller, [full.pack]);
+    allow(may(caller, 'seeSharedTemplate', { pack: full.pack, ...around(full.pack) }));
+  } else requireAccess(full, caller);
   return { full, child: isChildKey(documentKey) ? childFor(full, caller, documentKey) : undefined };
 }
 

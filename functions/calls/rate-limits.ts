@@ -25,6 +25,8 @@ export const rateLimits: Readonly<Record<string, RateLimit>> = {
   verifyEmail: guesses,
   lookUpInvitation: guesses,
   acceptInvitation: guesses,
+  joinOrganisation: guesses,
+  inviteToOrganisation: { max: 100, windowSeconds: 3600 },
   resendVerificationEmail: { max: 5, windowSeconds: 3600 },
   requestOtp: { max: 20, windowSeconds: 3600 },
   getCreateTotpSecret: { max: 50, windowSeconds: 3600 },

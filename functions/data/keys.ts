@@ -6,6 +6,7 @@ import type { Key, KeyOf, Partition } from '../ports/table.ts';
 import type { StoredAudit } from './audit/chain-audit.ts';
 import { packKeyOf } from './ids.ts';
 import type { ContactListRecord, ContactRecord, ContactRow } from './people/contact-records.ts';
+import type { OrganisationAccountRecord, OrganisationRecord } from './people/organisation-records.ts';
 import type { SavedSignaturesRecord } from './people/saved-signatures-record.ts';
 import type { ThemesRecord } from './people/theme-records.ts';
 import type {
@@ -92,6 +93,12 @@ export const keys = {
   notificationSettings: (accountKey: string): Key => ({ pk: `ACCOUNT#${accountKey}`, sk: 'NOTIFICATION_SETTINGS' }),
   /** The branding themes of an account. */
   themes: (accountKey: string): KeyOf<ThemesRecord> => ({ pk: `ACCOUNT#${accountKey}`, sk: 'THEMES' }),
+  organisation: (key: string): KeyOf<OrganisationRecord> => ({ pk: `ORGANISATION#${key}`, sk: 'ORGANISATION' }),
+  /** An account of an organisation. */
+  organisationAccount: (key: string, accountKey: string): KeyOf<OrganisationAccountRecord> => ({
+    pk: `ORGANISATION#${key}`,
+    sk: `ACCOUNT#${accountKey}`,
+  }),
   contact: (accountKey: string, key: string): KeyOf<ContactRecord> => ({ pk: `CONTACTS#${accountKey}`, sk: `CONTACT#${key}` }),
   /** Reserves an address (or the number of somebody without one) for one contact of the account. */
   contactWho: (accountKey: string, identity: string): KeyOf<ContactRow> => ({ pk: `CONTACTS#${accountKey}`, sk: `WHO#${identity}` }),

@@ -54,6 +54,8 @@ export interface PackRecord {
   visible_to_organisation?: boolean;
   visible_to_organisations_keys?: string[];
   visible_to_organisation_via_api?: boolean;
+  /** The organisation of its account when it was last made visible to it. */
+  organisation_key?: string | null;
   child_document_keys: string[];
   /** The custom ids of its fields that search knows. */
   custom_ids?: string[];
@@ -370,6 +372,8 @@ export type DomainEvent =
   | { type: 'pack_deleted_permanently'; pack_key: string }
   /** Take the contacts out of a list that was removed. */
   | { type: 'contact_list_deleted'; account_key: string; contact_list_key: string }
+  /** Take back what an account's templates show to an organisation that it is not in. `left` is the one that it was in. */
+  | { type: 'organisation_changed'; account_key: string; left: string | null }
   /** Move the staged parts of a change to their places. */
   | { type: 'change_unfinished'; pack_key: string }
   /** A file was uploaded to be compared with a final one. */

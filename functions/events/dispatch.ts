@@ -4,6 +4,7 @@ import { executionName, type Watch, watchWrite } from '../data/following/due-ite
 import { tellOwner } from '../data/following/notifications.ts';
 import { keys } from '../data/keys.ts';
 import { indexPack } from '../data/lists/search-index.ts';
+import { endVisibility } from '../data/pack/end-visibility.ts';
 import { finishChange } from '../data/pack/finish-change.ts';
 import { emptyContactList } from '../data/people/empty-contact-list.ts';
 import { rememberContacts } from '../data/people/remember-contacts.ts';
@@ -50,6 +51,8 @@ async function act(deps: Dispatching, id: string, event: DomainEvent, at: Date):
       return deps.queue.send('cleanup', { pack_key: event.pack_key });
     case 'contact_list_deleted':
       return emptyContactList(deps.table, event.account_key, event.contact_list_key);
+    case 'organisation_changed':
+      return endVisibility(deps, event.account_key, event.left);
     case 'change_unfinished':
       return finishChange(deps.table, event.pack_key);
     case 'verification_requested':

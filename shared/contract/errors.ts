@@ -143,6 +143,22 @@ export const errors = {
     status: 403,
     message: 'This invitation is for another email address than yours. Log out, and open its link again.',
   },
+  organisation_not_found: {
+    status: 404,
+    message: 'This account does not belong to an organisation, or it has just left it. Reload the page.',
+  },
+  organisation_has_account: { status: 409, message: 'This account already belongs to an organisation. It has to leave that one first.' },
+  organisation_personal: { status: 409, message: 'A personal account can’t be in an organisation. Use a team instead.' },
+  organisation_last_manager: {
+    status: 409,
+    message: 'Nobody could manage the organisation any more. First let another account manage it, too.',
+  },
+  organisation_code_wrong: {
+    status: 410,
+    message: 'This code is not right, was used already, or is no longer valid. Ask whoever gave it to you for a new one.',
+  },
+  organisation_full: { status: 409, message: 'The organisation has as many accounts as it can have.' },
+  organisation_account_not_found: { status: 404, message: 'This account is not in the organisation any more. Reload the page.' },
   contact_not_found: { status: 404, message: 'This contact does not exist any more.' },
   contact_exists: { status: 409, message: 'There is already a contact with this address or number. Change that one, or merge the two.' },
   not_in_contact_list: {

@@ -101,6 +101,12 @@ import { getNotificationsRoute } from './notifications/get-notifications.ts';
 import { markAllNotificationsAsReadRoute } from './notifications/mark-all-notifications-as-read.ts';
 import { markNotificationAsReadRoute } from './notifications/mark-notification-as-read.ts';
 import { updateNotificationChoicesRoute } from './notifications/update-notification-choices.ts';
+import { addUpdateOrganisationRoute } from './organisations/add-update-organisation.ts';
+import { getOrganisationRoute } from './organisations/get-organisation.ts';
+import { inviteToOrganisationRoute } from './organisations/invite-to-organisation.ts';
+import { joinOrganisationRoute } from './organisations/join-organisation.ts';
+import { removeOrganisationAccountRoute } from './organisations/remove-organisation-account.ts';
+import { updateOrganisationAccountRoute } from './organisations/update-organisation-account.ts';
 import { createApiKeyRoute } from './programs/create-api-key.ts';
 import { createApplicationRoute } from './programs/create-application.ts';
 import { deleteApplicationRoute } from './programs/delete-application.ts';
@@ -186,6 +192,12 @@ export const routes: readonly RouteShape[] = [
   addUserAccountRoute,
   updateUserAccountRoute,
   removeUserAccountRoute,
+  getOrganisationRoute,
+  addUpdateOrganisationRoute,
+  inviteToOrganisationRoute,
+  joinOrganisationRoute,
+  updateOrganisationAccountRoute,
+  removeOrganisationAccountRoute,
   lookUpInvitationRoute,
   acceptInvitationRoute,
   getApplicationsRoute,

@@ -54,6 +54,11 @@ const forAdministrators = new Set([
   'addUpdateBrandingTheme',
   'deleteBrandingTheme',
   'previewBrandingCertificate',
+  'addUpdateOrganisation',
+  'inviteToOrganisation',
+  'joinOrganisation',
+  'updateOrganisationAccount',
+  'removeOrganisationAccount',
 ]);
 
 /** Routes whose outcome `identificationRights` decides. All others answer the same for every identification. */
@@ -154,6 +159,11 @@ export const furthest: Record<string, string> = {
   verifyEmail: 'token_invalid',
   lookUpInvitation: 'token_invalid',
   acceptInvitation: 'token_invalid',
+  joinOrganisation: 'organisation_personal',
+  addUpdateOrganisation: 'organisation_personal',
+  inviteToOrganisation: 'organisation_not_found',
+  updateOrganisationAccount: 'organisation_not_found',
+  removeOrganisationAccount: 'organisation_not_found',
   exchangeToken: 'signing_link_unknown',
   requestCopyPin: 'signing_link_unknown',
   generateNewVerificationOtp: 'otp_not_used',

@@ -50,6 +50,11 @@ export const noKey: Record<string, string> = {
   'getNotifications query.account_key': 'only chooses among the caller’s own notifications',
   'updateSavedSignature params.key': 'somebody else’s is not found (test/api/files/saved-signatures.test.ts)',
   'updateAccount body.data.key': 'the account as it was answered is sent back; which one it is stands in the path',
+  'addUpdateOrganisation body.data.key':
+    'only that of the account in the path, and `new` (test/api/sessions/organisations-of-accounts.test.ts)',
+  'updateOrganisationAccount params.member_account_key':
+    'only an account of the same organisation (test/api/sessions/organisations-of-accounts.test.ts)',
+  'removeOrganisationAccount params.member_account_key': 'the same',
   'updateAccount body.data.organisation_key': 'the same',
   'verifyFinalDocument body.audit.document_key':
     'printed in the file that is verified, compared with anchors only (test/api/files/verify.test.ts)',

@@ -156,6 +156,7 @@ const cases: {
       },
       mergeMultipleDocuments: async () => ({ request: bulk('merge', (await template(admin)).key, (await template(admin)).key) }),
     },
+    shareTemplate: { updateDocument: () => update(template(admin), { visible_to_organisation: true }) },
     receive: receiving(() => template(atHome)),
   },
   can_create_document_copies: {

@@ -97,6 +97,12 @@ describe('the contract’s registry and the functions', () => {
       'GET /app/contact_lists',
       'POST /app/contact_lists',
       'DELETE /app/contact_lists/{}',
+      'GET /app/accounts/{}/organisation',
+      'POST /app/accounts/{}/organisation',
+      'POST /app/accounts/{}/organisation/invite',
+      'POST /app/accounts/{}/organisation/join',
+      'POST /app/accounts/{}/organisation/accounts/{}',
+      'DELETE /app/accounts/{}/organisation/accounts/{}',
     ]);
     const unknown = routes.map((route) => `${route.method} ${shape(route.path)}`).filter((call) => !specified.has(call) && !own.has(call));
     expect(unknown).toEqual([]);

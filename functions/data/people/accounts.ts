@@ -12,6 +12,8 @@ export interface AccountRecord extends Retention {
   date_created: string | null;
   /** People to whom something is sent are kept as contacts. */
   contacts_from_sending: boolean;
+  /** The organisation that it belongs to; missing outside one. */
+  organisation_key?: string;
   /** Counts the changes. */
   version: number;
 }
@@ -56,7 +58,7 @@ export function presentAccount(account: AccountRecord, { retentionYears }: Pick<
     key,
     name,
     is_personal_account,
-    organisation_key: key,
+    organisation_key: account.organisation_key ?? key,
     date_created,
     retention_years,
     retention_years_default: retentionYears,

@@ -15,6 +15,7 @@ export const linkValidity = {
   verify_email: 24 * hour,
   reset_password: hour,
   invitation: 7 * 24 * hour,
+  organisation: 7 * 24 * hour,
 } as const;
 /** A lapsed link is remembered this long, so that its page can explain it. Milliseconds. */
 const remembered = 365 * 24 * hour;
@@ -25,6 +26,7 @@ export type LinkToken =
   /** Opens the final file of a round, for recipients whose mail could not hold it. */
   | CopyToken
   | InvitationToken
+  | OrganisationToken
   | {
       kind: 'verify_email' | 'reset_password';
       user_key: string;
@@ -42,6 +44,16 @@ export interface InvitationToken {
   /** The sending that it was mailed with. */
   sending: string;
   email_address: string;
+  valid_until: string;
+  used_at?: string;
+}
+
+/** A code with which the administrator of an account brings it into an organisation. */
+export interface OrganisationToken {
+  kind: 'organisation';
+  organisation_key: string;
+  /** The account that invited: its right to do so counts when the code is used, too. */
+  account_key: string;
   valid_until: string;
   used_at?: string;
 }

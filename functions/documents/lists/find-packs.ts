@@ -1,6 +1,9 @@
 import type { ListQuery } from '../../../shared/contract/schemas/list-query.ts';
 import { matchesSearch } from '../../../shared/domain/documents/matches-search.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
+import { may } from '../../../shared/domain/policy/permission.ts';
+import { organisationList } from '../../../shared/domain/policy/template-visibility.ts';
+import { organisationsAround, organisationsOf } from '../../access/shared-templates.ts';
 import { awaitingPacks, foundPacks, listPacks, type PackList, type PackPage } from '../../data/lists/pack-lists.ts';
 import { searchPartitions } from '../../data/lists/search-index.ts';
 import type { Table } from '../../ports/table.ts';
@@ -20,8 +23,10 @@ export async function findPacks(
     limit: query.limit ?? defaultLimit,
     matches: (pack: Parameters<typeof matchesSearch>[0]) => matchesSearch(pack, search),
   };
+  const place = query.from_organisation ? await listOfOrganisation(table, caller) : caller.account_key;
+  if (place === null) return { packs: [], cursor: null };
   const list: PackList = {
-    account_key: caller.account_key,
+    account_key: place,
     document_type: query.document_type ?? 'document',
     is_deleted: query.is_trash_view ?? false,
     status: status === 'all' || status === 'awaiting_my_signature' ? undefined : status,
@@ -36,7 +41,20 @@ export async function findPacks(
     : partitions.length === 0
       ? listPacks(table, list, wanted)
       : foundPacks(table, list, partitions, wanted));
-  return { packs, cursor: before === undefined ? null : Buffer.from(before).toString('base64url') };
+  const shown = query.from_organisation ? await stillVisible(table, caller, packs) : packs;
+  return { packs: shown, cursor: before === undefined ? null : Buffer.from(before).toString('base64url') };
+}
+
+/** The list of the organisation that the caller's account is in; null if it is in none. */
+async function listOfOrganisation(table: Table, { account_key, program }: MemberCaller): Promise<string | null> {
+  const organisation_key = (await organisationsOf(table, [account_key])).get(account_key) ?? null;
+  return organisationList({ account_key, organisation_key, by_program: program !== undefined });
+}
+
+/** Templates of an account that has left stay in the list for a moment, until they are taken out. Nobody is shown them. */
+async function stillVisible(table: Table, caller: MemberCaller, packs: PackPage['packs']): Promise<PackPage['packs']> {
+  const around = await organisationsAround(table, caller, packs);
+  return packs.filter((pack) => may(caller, 'seeSharedTemplate', { pack, ...around(pack) }).ok);
 }
 
 function readPlace({ cursor, search_offset }: ListQuery): { before: string | undefined; skip: number } {

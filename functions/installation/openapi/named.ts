@@ -68,7 +68,7 @@ import {
   notificationRuleInputSchema,
   notificationRuleSchema,
 } from '../../../shared/contract/schemas/notification-rule.ts';
-import { organisationSchema } from '../../../shared/contract/schemas/organisation.ts';
+import { organisationAccountSchema, organisationSchema, ownOrganisationSchema } from '../../../shared/contract/schemas/organisation.ts';
 import { pageTextSchema, textBlockSchema } from '../../../shared/contract/schemas/page-text.ts';
 import { savedSignatureSchema } from '../../../shared/contract/schemas/saved-signature.ts';
 import {
@@ -185,6 +185,8 @@ export const named = {
   NotificationRule: notificationRuleSchema,
   NotificationRuleInput: notificationRuleInputSchema,
   Organisation: organisationSchema,
+  OrganisationAccount: organisationAccountSchema,
+  OwnOrganisation: ownOrganisationSchema,
   Pack: packSchema,
   Page: pageSchema,
   PageText: pageTextSchema,

@@ -19,7 +19,10 @@ export const accountSchema = z.strictObject({
   key: keySchema,
   name: z.string(),
   is_personal_account: z.boolean(),
-  organisation_key: says('An organisation is one account for now.', keySchema),
+  organisation_key: says(
+    'The organisation that it belongs to. An account outside one is an organisation of its own, with its own key.',
+    keySchema,
+  ),
   date_created: says('Null if it was made before this was recorded.', z.nullable(timeSchema)),
   retention_years: says(
     'How many years a document that somebody has signed is kept at least, from its last signature on: until then nobody can delete it for ever. Null for those of the installation.',

@@ -163,12 +163,15 @@ const packProperties = {
   branding_key: says("The branding that mails and pages have; null for the account's own.", z.nullable(keySchema)),
   contact_list_id: says('The contact list that signatories are chosen from.', z.nullable(keySchema)),
   can_be_moved: says('The caller may move it to another workspace.', z.boolean()),
-  visible_to_organisation: says('For a template: its own organisation may use it, which as one account always can.', z.boolean()),
+  visible_to_organisation: says('For a template: people in the other accounts of its organisation may use it.', z.boolean()),
   visible_to_organisations_keys: says(
-    'For a template: further organisations that see it in their lists and make documents from it.',
+    'For a template: further accounts and organisations whose people see it and make documents from it.',
     z.array(keySchema),
   ),
-  visible_to_organisation_via_api: says('For a template: programs of these organisations may use it too.', z.boolean()),
+  visible_to_organisation_via_api: says(
+    'For a template: programs of its organisation, and of the organisations chosen, may use it.',
+    z.boolean(),
+  ),
   child_document_keys: z.array(keySchema),
   final_file_key: z.nullable(z.string()),
   is_deleted: z.boolean(),
@@ -269,12 +272,15 @@ export const documentInputSchema = z.strictObject({
     z.optional(z.array(signerGroupInputSchema).check(z.maxLength(100))),
   ),
   cc_recipients: z.optional(z.array(ccRecipientSchema).check(z.maxLength(50))),
-  visible_to_organisation: says('For a template: its own organisation may use it.', z.optional(z.boolean())),
+  visible_to_organisation: says('For a template: people in the other accounts of its organisation may use it.', z.optional(z.boolean())),
   visible_to_organisations_keys: says(
     'Keys of organisations that the user belongs to (get_user_organisations), or that were named before.',
     z.optional(z.array(keySchema).check(z.maxLength(10))),
   ),
-  visible_to_organisation_via_api: says('For a template: programs of its organisations may use it too.', z.optional(z.boolean())),
+  visible_to_organisation_via_api: says(
+    'For a template: programs of its organisation, and of the organisations chosen, may use it.',
+    z.optional(z.boolean()),
+  ),
   child_document_keys: says('Child keys in their new order.', z.optional(z.array(keySchema).check(z.maxLength(100)))),
   pdf_password: says(
     "Opens a protected file; on the child's key. Kept encrypted only as long as the conversion runs.",

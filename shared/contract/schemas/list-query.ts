@@ -19,6 +19,10 @@ export const listQuerySchema = z.strictObject({
     z.optional(cursorSchema),
   ),
   is_trash_view: queryBoolean,
+  from_organisation: says(
+    'Only templates that accounts of the organisation have made visible to it, by whom they are read now: people or programs.',
+    queryBoolean,
+  ),
   include_signatories: queryBoolean,
   limit: says(
     'Rows on a page, at most 100; 25 when left out.',

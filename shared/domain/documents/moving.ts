@@ -20,6 +20,9 @@ export function creatorAfter({ moved_from, ...pack }: InAccount & { moved_from?:
   return { created_by, created_by_name, created_by_email };
 }
 
+/** What one account showed to its organisation is not for another account's to show. */
+const notInOrganisation = { visible_to_organisation: false, visible_to_organisation_via_api: false, organisation_key: null };
+
 /**
  * A pack's properties after a move to another account. There its template, branding and contact list are the account's
  * defaults, unless it comes back from where it was moved. `creator` is a member of that account.
@@ -28,7 +31,7 @@ export function afterMove(
   pack: InAccount & { visible_to_organisations_keys?: readonly string[]; moved_from?: MovedFrom | undefined },
   account_key: string,
   creator: Creator,
-): InAccount & { moved_from: MovedFrom; visible_to_organisations_keys?: string[] } {
+): InAccount & { moved_from: MovedFrom; visible_to_organisations_keys?: string[] } & typeof notInOrganisation {
   const { created_by, created_by_name, created_by_email, from_template_key, branding_key = null, contact_list_id = null } = pack;
   const before = pack.moved_from?.account_key === account_key ? pack.moved_from : undefined;
   // The account that gives it away would otherwise keep it in its lists, where naming itself had no effect so far.
@@ -40,6 +43,7 @@ export function afterMove(
     from_template_key: before?.from_template_key ?? null,
     ...creator,
     ...(shared && { visible_to_organisations_keys: shared }),
+    ...notInOrganisation,
     moved_from: {
       account_key: pack.account_key,
       branding_key,

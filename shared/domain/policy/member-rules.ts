@@ -3,7 +3,7 @@ import type { Signatory } from '../../contract/schemas/signatory.ts';
 import { isBeingPrepared, moveDocument } from './moves.ts';
 import { type Program, programMay } from './scopes.ts';
 import { signerMay } from './signing-rules.ts';
-import { listedIn } from './template-visibility.ts';
+import { isVisibleTo, type Visibility } from './template-visibility.ts';
 import { every, given, no, type Verdict, yes } from './verdict.ts';
 
 /** What the rules know about a member, on either side. The other half of `may` is which flags they have. */
@@ -19,6 +19,12 @@ export interface Member {
 type State = Pick<Pack, 'status' | 'is_deleted'>;
 type Owned = Pick<Pack, 'account_key'>;
 type Created = Owned & Pick<Pack, 'document_type' | 'created_by' | 'is_deleted'>;
+/** A template, with the organisations of the member's account and of its own account as they are now. */
+interface SharedTemplate {
+  pack: Visibility;
+  organisation_key: string | null;
+  owners_organisation_key: string | null;
+}
 interface Asked {
   pack: State;
   person: Pick<Signatory, 'status'>;
@@ -44,9 +50,13 @@ export const converted = ({ converting }: { converting: boolean }) => given(!con
 export const memberRules = {
   /** Strangers get "not found". */
   seeDocument: ({ account_key }: Owned, me: Member) => given(account_key === me.account_key, 'document_not_found'),
-  /** Organisations that a template is shared with see it too. */
-  seeSharedTemplate: (pack: Parameters<typeof listedIn>[0], me: Member) =>
-    given(listedIn(pack).includes(me.account_key), 'document_not_found'),
+  /** Accounts and organisations that a template is shared with see it too, as long as they are in the organisation. */
+  seeSharedTemplate: ({ pack, organisation_key, owners_organisation_key }: SharedTemplate, me: Member) => {
+    const reader = { account_key: me.account_key, organisation_key, by_program: me.program !== undefined };
+    return given(isVisibleTo(pack, reader, owners_organisation_key), 'document_not_found');
+  },
+  /** Choosing who beside its own account sees a template. */
+  shareTemplate: (_pack: Pick<Pack, 'document_type'>): Verdict<never> => yes,
 
   /** Any action on a document that is not in the trash. */
   changeDocument: kept,
@@ -107,6 +117,8 @@ export const memberRules = {
 
   /** Settings for all documents of an account belong to its administrators. */
   administer: (_none: null, me: Member) => given(me.is_admin, 'not_permitted'),
+  /** An organisation is managed by the administrators of its founding account, and of the accounts that these name. */
+  manageOrganisation: ({ is_manager }: { is_manager: boolean }, me: Member) => given(is_manager && me.is_admin, 'not_permitted'),
 } as const;
 
 export type MemberRule = keyof typeof memberRules;

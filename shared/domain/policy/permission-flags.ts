@@ -33,7 +33,7 @@ export const documentFlags = {
     when: { uploadIntoPack: (_pack, _me, on) => !on('can_upload_documents_to_pack'), receive: isDocument },
   },
   can_upload_documents_to_pack: { when: { uploadIntoPack: (_pack, _me, on) => !on('can_upload_documents') } },
-  can_create_templates: { calls: ['convertToTemplate'], always: ['makeTemplate'], when: { receive: isTemplate } },
+  can_create_templates: { calls: ['convertToTemplate'], always: ['makeTemplate', 'shareTemplate'], when: { receive: isTemplate } },
   can_create_document_copies: { calls: ['createACopy'], always: ['copySeveral'] },
   can_delete_documents: { when: { trash: isDocument, recover: isDocument } },
   can_delete_templates: { when: { trash: isTemplate, recover: isTemplate } },

@@ -23,10 +23,17 @@ const ready = { ...mine, status_detail: null };
 const asked = { pack: { status: 'awaiting_signatures' as const, is_deleted: false }, person: { status: 'awaiting_signatures' as const } };
 const set = (name: keyof typeof defaultSettings) => ({ before: defaultSettings, after: { ...defaultSettings, [name]: true } });
 
+const outside = { organisation_key: null, owners_organisation_key: null };
+
 /** Facts under which each action is allowed. Actions that depend on a flag have facts of every kind. */
 const allowed: { [A in MemberRule]: MemberFacts<A>[] } = {
   seeDocument: [mine],
-  seeSharedTemplate: [mine, { ...mine, account_key: 'theirs', document_type: 'template', visible_to_organisations_keys: ['ours'] }],
+  seeSharedTemplate: [
+    { pack: mine, ...outside },
+    { pack: { ...mine, account_key: 'theirs', document_type: 'template', visible_to_organisations_keys: ['ours'] }, ...outside },
+  ],
+  shareTemplate: [mine],
+  manageOrganisation: [{ is_manager: true }],
   changeDocument: [mine],
   changeSetup: [{ status: 'setup', is_deleted: false }],
   changeFiles: [{ status: 'conversion_error', is_deleted: false }],
@@ -60,7 +67,11 @@ const allowed: { [A in MemberRule]: MemberFacts<A>[] } = {
 /** Facts under which each action is refused, whatever flags the member has, with the code of the refusal. */
 const refused: [MemberRule, unknown, string, Partial<AskingMember>?][] = [
   ['seeDocument', { account_key: 'theirs' }, 'document_not_found'],
-  ['seeSharedTemplate', { ...mine, account_key: 'theirs', visible_to_organisations_keys: ['ours'] }, 'document_not_found'],
+  [
+    'seeSharedTemplate',
+    { pack: { ...mine, account_key: 'theirs', visible_to_organisations_keys: ['ours'] }, ...outside },
+    'document_not_found',
+  ],
   ['changeDocument', { is_deleted: true }, 'document_deleted'],
   ['changeSetup', { status: 'conversion_error', is_deleted: false }, 'not_in_setup'],
   ['changeSetup', { status: 'setup', is_deleted: true }, 'not_in_setup'],
@@ -93,6 +104,8 @@ const refused: [MemberRule, unknown, string, Partial<AskingMember>?][] = [
   ['download', { status: 'complete', final_file_key: null }, 'not_complete'],
   ['sealAgain', { status: 'rejected' }, 'not_complete'],
   ['administer', null, 'not_permitted', { is_admin: false }],
+  ['manageOrganisation', { is_manager: false }, 'not_permitted'],
+  ['manageOrganisation', { is_manager: true }, 'not_permitted', { is_admin: false }],
 ];
 
 describe('may', () => {
@@ -162,7 +175,7 @@ describe('may: a member', () => {
   });
 
   it('decides nothing for the whole account unless they are an administrator', () =>
-    expect(lost({ is_admin: false })).toEqual(['administer']));
+    expect(lost({ is_admin: false })).toEqual(['manageOrganisation', 'administer']));
 
   it('has no access to a document of another account', () => {
     expect(lost({ account_key: 'theirs' })).toEqual(['seeDocument', 'seeSharedTemplate', 'trash', 'recover', 'move']);
