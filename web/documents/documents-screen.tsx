@@ -13,7 +13,7 @@ import { BulkBar } from './list/bulk-bar.tsx';
 import { DocumentCards } from './list/document-cards.tsx';
 import { DocumentTable } from './list/document-table.tsx';
 import { EmptyList } from './list/empty-list.tsx';
-import { type ListFilters, readFilters, writeFilters } from './list/list-filters.ts';
+import { type FilterChange, type ListFilters, readFilters, writeFilters } from './list/list-filters.ts';
 import { ListSkeleton } from './list/list-skeleton.tsx';
 import { ListToolbar } from './list/list-toolbar.tsx';
 import type { ListView } from './list/list-view.ts';
@@ -41,7 +41,7 @@ export function DocumentsScreen({ trash }: { trash: boolean }) {
   // Another list starts afresh: nothing is selected, nothing is held back.
   return (
     <DocumentList
-      key={`${trash} ${filters.documentType}`}
+      key={`${trash} ${filters.documentType} ${filters.organisation}`}
       filters={filters}
       change={(change) => setQuery(writeFilters(query, change), { replace: true })}
     />
@@ -50,7 +50,7 @@ export function DocumentsScreen({ trash }: { trash: boolean }) {
 
 interface Props {
   filters: ListFilters;
-  change: (change: Partial<Pick<ListFilters, 'documentType' | 'status' | 'search'>>) => void;
+  change: (change: FilterChange) => void;
 }
 
 function DocumentList({ filters, change }: Props) {

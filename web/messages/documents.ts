@@ -36,6 +36,12 @@ export const t = catalogue({
   empty_templates: 'No templates yet',
   empty_templates_text:
     'A template keeps people and fields ready for documents that you send again and again. Upload a PDF here to make one, or turn a document in setup into a template from its menu.',
+  whose_templates: 'Whose templates',
+  of_this_team: 'This team',
+  from_organisation: 'From your organisation',
+  empty_organisation: 'Nothing shared yet',
+  empty_organisation_text:
+    'Here are the templates that teams of your organisation let the others use. In a template’s settings you choose who may use it.',
   empty_trash: 'The trash is empty',
   empty_trash_text: 'Deleted documents come here. You can recover them, or delete them for good.',
   empty_filtered: 'Nothing matches',

@@ -17,6 +17,7 @@ import { AccountForm } from './account-form.tsx';
 import { AfterLeaving } from './members/after-leaving.tsx';
 import { Members } from './members/members.tsx';
 import { NewTeam } from './new-team.tsx';
+import { OrganisationSection } from './organisation/organisation-section.tsx';
 
 /** `#team/{key}`; a team that does not exist yet has the key `new`. */
 export function TeamScreen() {
@@ -51,6 +52,9 @@ function TeamOf({ accountKey, onLeft }: { accountKey: string; onLeft: () => void
     <div className={classes.screen}>
       <h1 className={classes.title}>{title}</h1>
       {member && may(member, 'viewTeams').ok && <Members account={account} membership={member} mayManage={mayChange} onLeft={onLeft} />}
+      {member && may(member, 'viewTeams').ok && (
+        <OrganisationSection account={account} mayManage={mayChange} onChanged={() => void mutate()} />
+      )}
       {mayChange ? <AccountForm account={account} onKnown={remember} /> : <AccountDetails account={account} />}
     </div>
   );

@@ -24,6 +24,7 @@ export function EmptyList({ filters, mayUpload, onClear }: { filters: ListFilter
         </Button>
       </EmptyState>
     );
+  if (filters.organisation) return <EmptyState icon={IconTemplate} title={t('empty_organisation')} text={t('empty_organisation_text')} />;
   const template = filters.documentType === 'template';
   return (
     <EmptyState

@@ -8,13 +8,22 @@ describe('filters in the address', () => {
       documentType: 'template',
       status: 'complete',
       search: 'lease',
+      organisation: false,
     });
     expect(readFilters(true, new URLSearchParams('document_type=x&document_status=y'))).toEqual({
       trash: true,
       documentType: 'document',
       status: 'all',
       search: '',
+      organisation: false,
     });
+  });
+
+  it('show the organisation’s templates among templates only', () => {
+    const from = (trash: boolean, type: string) =>
+      readFilters(trash, new URLSearchParams(`document_type=${type}&from_organisation=true`)).organisation;
+    expect([from(false, 'template'), from(false, 'document'), from(true, 'template')]).toEqual([true, false, false]);
+    expect(writeFilters(new URLSearchParams('from_organisation=true'), { organisation: false }).toString()).toBe('');
   });
 
   it('are written without defaults, and leave other parameters alone', () => {

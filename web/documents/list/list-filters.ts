@@ -17,7 +17,12 @@ export interface ListFilters {
   documentType: DocumentType;
   status: StatusFilter;
   search: string;
+  /** Only templates that other teams have made visible to the organisation, and one's own among them. */
+  organisation: boolean;
 }
+
+/** What can be changed without leaving the list. */
+export type FilterChange = Partial<Pick<ListFilters, 'documentType' | 'status' | 'search' | 'organisation'>>;
 
 export function readFilters(trash: boolean, query: URLSearchParams): ListFilters {
   const status = query.get('document_status');
@@ -26,14 +31,12 @@ export function readFilters(trash: boolean, query: URLSearchParams): ListFilters
     documentType: query.get('document_type') === 'template' ? 'template' : 'document',
     status: statusFilters.find((known) => known === status) ?? 'all',
     search: query.get('search_query') ?? '',
+    organisation: !trash && query.get('document_type') === 'template' && query.get('from_organisation') === 'true',
   };
 }
 
 /** The query of the address with these filters changed. Defaults are left out; other parameters stay. */
-export function writeFilters(
-  query: URLSearchParams,
-  change: Partial<Pick<ListFilters, 'documentType' | 'status' | 'search'>>,
-): URLSearchParams {
+export function writeFilters(query: URLSearchParams, change: FilterChange): URLSearchParams {
   const next = new URLSearchParams(query);
   const put = (name: string, value: string | undefined, usual: string) => {
     if (value === undefined) return;
@@ -43,6 +46,7 @@ export function writeFilters(
   put('document_type', change.documentType, 'document');
   put('document_status', change.status, 'all');
   put('search_query', change.search, '');
+  put('from_organisation', change.organisation === undefined ? undefined : String(change.organisation), 'false');
   return next;
 }
 

@@ -1,9 +1,11 @@
 import { Button, CloseButton, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { useMe } from '../../api/account.ts';
+import { useUserOrganisations } from '../../api/organisations.ts';
 import { IconSearch, IconUpload } from '../../icons/icons.ts';
 import { t } from '../../messages/documents.ts';
 import { openFileChooser } from '../upload/file-chooser.ts';
-import { isFiltered, type ListFilters, statusFilters } from './list-filters.ts';
+import { type FilterChange, isFiltered, type ListFilters, statusFilters } from './list-filters.ts';
 import classes from './list-toolbar.module.css';
 
 /** Spec core §9: list search. */
@@ -11,7 +13,7 @@ const searchAfterMs = 500;
 
 interface Props {
   filters: ListFilters;
-  change: (change: Partial<Pick<ListFilters, 'documentType' | 'status' | 'search'>>) => void;
+  change: (change: FilterChange) => void;
   searchInput: RefObject<HTMLInputElement | null>;
   mayUpload: boolean;
 }
@@ -49,6 +51,7 @@ export function ListToolbar({ filters, change, searchInput, mayUpload }: Props) 
           />
         )
       )}
+      {filters.documentType === 'template' && !filters.trash && <Whose filters={filters} change={change} />}
       {isFiltered(filters) && (
         <Button variant="subtle" color="gray" onClick={() => change({ status: 'all', search: '' })}>
           {t('clear_filters')}
@@ -60,6 +63,25 @@ export function ListToolbar({ filters, change, searchInput, mayUpload }: Props) 
         </Button>
       )}
     </div>
+  );
+}
+
+/** In an organisation: the team's own templates, or those that the organisation shares. */
+function Whose({ filters, change }: Pick<Props, 'filters' | 'change'>) {
+  const me = useMe();
+  const { data: organisations } = useUserOrganisations(me?.account_key);
+  const isIn = organisations?.some((one) => one.is_current_user_organisation && one.key !== me?.account_key) ?? false;
+  if (!isIn && !filters.organisation) return null;
+  return (
+    <SegmentedControl
+      aria-label={t('whose_templates')}
+      value={filters.organisation ? 'organisation' : 'team'}
+      onChange={(value) => change({ organisation: value === 'organisation' })}
+      data={[
+        { value: 'team', label: t('of_this_team') },
+        { value: 'organisation', label: t('from_organisation') },
+      ]}
+    />
   );
 }
 

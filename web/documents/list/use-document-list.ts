@@ -36,8 +36,8 @@ export function refreshLists(): void {
 export function useDocumentList(filters: ListFilters, hold: boolean) {
   const account = useSyncExternalStore(selectedAccount.subscribe, selectedAccount.get);
   const version = useSyncExternalStore(listVersion.subscribe, listVersion.get);
-  const { trash, documentType, status, search } = filters;
-  const identity = JSON.stringify([account, trash, documentType, status, search]);
+  const { trash, documentType, status, search, organisation } = filters;
+  const identity = JSON.stringify([account, trash, documentType, status, search, organisation]);
   const fetchPage = (cursor: string | undefined): Promise<Page> =>
     call<typeof listDocumentsRoute>('GET', '/app/documents', {
       query: {
@@ -45,6 +45,7 @@ export function useDocumentList(filters: ListFilters, hold: boolean) {
         document_status: status,
         search_query: search || undefined,
         is_trash_view: trash || undefined,
+        from_organisation: organisation || undefined,
         include_signatories: true,
         limit: pageSize,
         cursor,

@@ -9,6 +9,7 @@ import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { ContactsOnly } from './contacts-only.tsx';
 import { FormLink } from './form-link.tsx';
 import classes from './send-dialog.module.css';
+import { TemplateVisibility } from './template-visibility.tsx';
 
 /** Subject and message of the request, and the rarely used settings. */
 export function MessageForm() {
@@ -105,6 +106,7 @@ function Settings() {
               {t('form_unproven')}
             </Alert>
           )}
+          {isTemplate && <TemplateVisibility />}
           <ContactsOnly />
           {maySet('communication_channel_configurable') && box('communication_channel_configurable', t('channels'))}
         </div>
