@@ -1,6 +1,8 @@
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { isBeingPrepared } from '../../shared/domain/policy/moves.ts';
+import { may } from '../../shared/domain/policy/permission.ts';
+import { useMe } from '../api/account.ts';
 import { useDocument } from '../api/documents.ts';
 import { lazily } from '../ui/lazily.tsx';
 import { ScreenLoading } from '../ui/loading.tsx';
@@ -14,6 +16,7 @@ export function DocumentRoute() {
   const { key = '', tab } = useParams();
   const { data: document, error } = useDocument(key);
   const navigate = useNavigate();
+  const me = useMe();
   useEffect(() => {
     if (!error) return;
     toastError(error);
@@ -23,7 +26,10 @@ export function DocumentRoute() {
   const child = document.child_documents.find((candidate) => candidate.key === key);
   if (child) return <Navigate to={`/documents/${document.key}/${child.position}`} replace />;
   const position = tabIndex(tab, document.child_documents.length);
-  if (isBeingPrepared(document.status) && !document.is_deleted) return <SetupScreen documentKey={document.key} tab={position} />;
+  // Others' templates are read, and only their own team changes them.
+  const isTheirs = me !== undefined && !may(me, 'seeDocument', document).ok;
+  if (!isTheirs && isBeingPrepared(document.status) && !document.is_deleted)
+    return <SetupScreen documentKey={document.key} tab={position} />;
   return <DocumentView documentKey={document.key} tab={position} />;
 }
 
