@@ -16,6 +16,7 @@ export const functions: Record<string, () => Promise<AnyRouteFunction>> = {
   getConfiguration: async () => (await import('./installation/get-configuration.ts')).getConfiguration,
   getHealth: async () => (await import('./installation/get-health.ts')).getHealth,
   getOpenapi: async () => (await import('./installation/get-openapi.ts')).getOpenapi,
+  emailSignaturePreview: async () => (await import('./user/email-signature-preview.ts')).emailSignaturePreview,
   getUser: async () => (await import('./user/get-user.ts')).getUser,
   requestOtp: async () => (await import('./user/request-otp.ts')).requestOtp,
   proveIdentity: async () => (await import('./user/prove-identity.ts')).proveIdentity,

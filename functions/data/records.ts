@@ -19,6 +19,7 @@ import type { TwoFactorMethod } from '../../shared/contract/schemas/user.ts';
 import type { Look } from '../../shared/domain/branding/look.ts';
 import type { MovedFrom } from '../../shared/domain/documents/moving.ts';
 import type { Rule } from '../../shared/domain/field-rules/field-rules.ts';
+import type { EmailSignature } from '../../shared/domain/people/email-signature.ts';
 import type { DigestPeriod } from '../../shared/domain/people/notification-choices.ts';
 import type { Identified } from '../../shared/domain/policy/identification.ts';
 import type { Permissions } from '../../shared/domain/policy/permission-flags.ts';
@@ -389,6 +390,10 @@ export interface UserRecord {
   /** The user's number in other systems, and who pays. Missing means empty. */
   external_user_code?: string;
   cost_centre?: string;
+  email_signature?: EmailSignature;
+  /** The language of mails to the user, and the IANA name of the time zone in which they name times. Missing means English and UTC. */
+  language?: Language;
+  time_zone?: string;
   password_hash: string;
   /** Counts changes of the holder's credentials. Sessions and reset links of an earlier generation no longer work. Missing means 0. */
   password_generation?: number;

@@ -8,5 +8,6 @@ export const getConfiguration = handle(getConfigurationRoute, { table: 'read' },
   minimum_password_length: settings.minimumPasswordLength,
   two_factor_mandatory: settings.twoFactorMandatory,
   default_country: settings.defaultCountry,
+  alert: settings.alertMessage === '' ? null : { message: settings.alertMessage, hash: settings.alertHash },
   text_channels: settings.textChannels,
 }));

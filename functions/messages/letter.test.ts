@@ -5,6 +5,7 @@ import { lettersEnglish } from '../../shared/messages/en/letters.ts';
 import { headerLine, letterText } from '../../shared/messages/letter/letter.ts';
 import { letterHtml } from '../../shared/messages/letter/letter-html.ts';
 import { requestLetter } from '../../shared/messages/letter/request-letter.ts';
+import type { Message, Words } from '../../shared/messages/words.ts';
 import { completedLetter } from './kinds/completed.ts';
 import { rejectedLetter } from './kinds/rejected.ts';
 import { requestText } from './kinds/signature-request.ts';
@@ -62,9 +63,11 @@ describe('the words of letters', () => {
   const messages = Object.keys(lettersGerman) as (keyof typeof lettersGerman)[];
 
   it.each(messages)('%s has every word in German, with the same placeholders', (message) => {
-    const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
-    const english: Record<string, string> = lettersEnglish[message];
-    for (const [key, text] of Object.entries(lettersGerman[message])) expect([key, names(text)]).toEqual([key, names(english[key] ?? '')]);
+    const names = (text: Message) => [...JSON.stringify(text).matchAll(/\{(\w+)\}/g)].map((match) => match[1]).sort();
+    const english: Words = lettersEnglish[message];
+    for (const [key, text] of Object.entries(lettersGerman[message] as Words)) {
+      expect([key, names(text)]).toEqual([key, names(english[key] ?? '')]);
+    }
   });
 });
 

@@ -31,6 +31,15 @@ const oneOf =
     return found;
   };
 
+/** A route of the app, for example #profile; nothing leads nowhere. */
+const hashRoute =
+  (standard: string): Read<string> =>
+  (name, given) => {
+    const route = given?.trim() || standard;
+    if (route !== '' && !/^#[\w/-]+$/.test(route)) throw new SettingUnusable(`${name} must be a route of the app, for example #profile.`);
+    return route;
+  };
+
 /**
  * The settings that are one value each, with their defaults. A new setting is added here only: its variable is its name
  * in capitals (`RETENTION_YEARS`), and the deployment's context uses the name itself. docs/operating.md explains them.
@@ -47,6 +56,9 @@ export const plainSettings = {
   programCallsPerMinute: number(600, 1),
   /** The From address of mails. */
   mailFrom: text('countersign@localhost'),
+  /** A sentence that every member sees above the screen until they put it away, and the hash route where it leads (spec core §2). */
+  alertMessage: text(''),
+  alertHash: hashRoute(''),
   /** Anyone may register an account. */
   registrationOpen: flag(true),
   /** Every document that is sent asks its signatories for a one-time pin, so they need mobile numbers (spec core §5, §6). */

@@ -1,7 +1,9 @@
 import { updateUserRoute } from '../../shared/contract/user/update-user.ts';
+import type { EmailSignature } from '../../shared/domain/people/email-signature.ts';
 import { parseMobileNumber } from '../../shared/domain/people/mobile-number.ts';
 import { commonMessages } from '../../shared/domain/wording/common-messages.ts';
 import { tidyLine } from '../../shared/domain/wording/one-line.ts';
+import type { Language } from '../../shared/messages/languages.ts';
 import { handle } from '../calls/handle.ts';
 import { keys } from '../data/keys.ts';
 import { accountKeyOf, hasSecondStep, loadUser, presentUser } from '../data/people/users.ts';
@@ -14,8 +16,8 @@ import { switchOff, switchOn } from './two-step.ts';
 const { fail } = refusing(updateUserRoute);
 
 type ProfileChange = Partial<
-  Record<'name' | 'last_name' | 'mobile_number' | 'external_user_code' | 'cost_centre' | 'default_account_key', string>
->;
+  Record<'name' | 'last_name' | 'mobile_number' | 'external_user_code' | 'cost_centre' | 'default_account_key' | 'time_zone', string>
+> & { email_signature?: EmailSignature; language?: Language };
 
 export const updateUser = handle(updateUserRoute, { table: 'write', tickets: 'read' }, async (deps, caller, { body: { data } }) => {
   const user = await loadUser(deps.table, caller.user_key);
@@ -25,6 +27,9 @@ export const updateUser = handle(updateUserRoute, { table: 'write', tickets: 're
   if (data.last_name !== undefined) set.last_name = tidyLine(data.last_name);
   if (data.external_user_code !== undefined) set.external_user_code = tidyLine(data.external_user_code);
   if (data.cost_centre !== undefined) set.cost_centre = tidyLine(data.cost_centre);
+  if (data.email_signature !== undefined) set.email_signature = data.email_signature;
+  if (data.language !== undefined) set.language = data.language;
+  if (data.time_zone !== undefined) set.time_zone = data.time_zone;
   if (data.mobile_number !== undefined) {
     set.mobile_number = storedMobileNumber(data.mobile_number.trim(), deps.settings.defaultCountry);
   }

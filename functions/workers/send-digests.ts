@@ -3,6 +3,7 @@ import { type DigestDue, digestDueItem, digestEntries, digestKey } from '../data
 import { eventItem } from '../data/following/event-items.ts';
 import { loadNotificationChoices, unchangedChoices } from '../data/following/notification-choices.ts';
 import { keys } from '../data/keys.ts';
+import { loadUser } from '../data/people/users.ts';
 import { ConditionFailed, type Write, WriteConflict } from '../ports/table.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import type { DepsFor } from '../runtime/deps.ts';
@@ -22,13 +23,14 @@ async function sendDigest({ table, clock }: DepsFor<{ table: 'write' }>, { user_
   const until = new Date(Date.parse(at) - settled).toISOString();
   const key = digestKey(user_key, period);
   const isStill = [{ attribute: 'at', equals: at }];
+  const user = await loadUser(table, user_key);
   const chosen = await loadNotificationChoices(table, user_key, { consistent: true });
   const writes: Write[] = [];
   if (wantsDigest(chosen.choices, period)) {
     // A digest that was chosen just before has nothing yet.
     const some = from < until ? await digestEntries(table, user_key, { period, from, until }, 1) : [];
     if (some.length > 0) writes.push({ put: eventItem({ type: 'digest_due', user_key, period, from, until }, now) });
-    writes.push({ put: digestDueItem(user_key, period, from < until ? until : from, now), if: isStill });
+    writes.push({ put: digestDueItem(user_key, period, from < until ? until : from, now, user?.time_zone), if: isStill });
   } else {
     // Whoever chooses a digest again at this moment relies on this item, and changes the choices.
     writes.push({ delete: key, if: isStill }, { check: keys.notificationChoices(user_key), if: unchangedChoices(chosen) });

@@ -142,6 +142,7 @@ import { getVerificationUploadUrlRoute } from './uploads/get-verification-upload
 import { imageUploadSuccessRoute } from './uploads/image-upload-success.ts';
 import { signatureUploadSuccessRoute } from './uploads/signature-upload-success.ts';
 import { textToImageBlobRoute } from './uploads/text-to-image-blob.ts';
+import { emailSignaturePreviewRoute } from './user/email-signature-preview.ts';
 import { getCreateTotpSecretRoute } from './user/get-create-totp-secret.ts';
 import { getUserRoute } from './user/get-user.ts';
 import { getUserAccountsRoute } from './user/get-user-accounts.ts';
@@ -170,6 +171,7 @@ export const routes: readonly RouteShape[] = [
   getConfigurationRoute,
   getHealthRoute,
   getOpenapiRoute,
+  emailSignaturePreviewRoute,
   getUserRoute,
   updateUserRoute,
   getCreateTotpSecretRoute,

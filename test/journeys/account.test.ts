@@ -98,6 +98,13 @@ test('dark screens are as readable as light ones', async () => {
   await page.keyboard.press('Escape');
   await page.goto(`${product.url}/#profile`);
   await screen(page, 'dark-profile', heading(page, 'Profile'));
+  await button(page, 'Edit the email signature').click();
+  const signature = page.getByRole('dialog', { name: 'Email signature' });
+  await signature.getByLabel('Job title').fill('Letting agent');
+  await screen(page, 'dark-email-signature', signature.frameLocator('iframe').getByText('Letting agent'));
+  await button(signature, 'Save').click();
+  await signature.waitFor({ state: 'hidden' });
+  await page.locator('#email_signature').getByText('Letting agent').waitFor(patience);
   noErrors();
   await context.close();
 

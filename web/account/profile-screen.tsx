@@ -1,7 +1,8 @@
 import { SegmentedControl, TextInput, useMantineColorScheme } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
+import { useParams } from 'react-router';
 import type { User } from '../../shared/contract/schemas/user.ts';
 import type { updateUserRoute } from '../../shared/contract/user/update-user.ts';
 import { useUser } from '../api/account.ts';
@@ -14,6 +15,8 @@ import { usePageTitle } from '../ui/page-title.ts';
 import { toastError } from '../ui/toasts.ts';
 import { ApiKeyCard } from './api-key-card.tsx';
 import { ChangePassword } from './change-password.tsx';
+import { EmailSignatureCard } from './email-signature/email-signature-card.tsx';
+import { LanguageCard } from './language-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { SignaturesCard } from './signatures-card.tsx';
 import { TwoStepCard } from './two-step/two-step-card.tsx';
@@ -22,17 +25,25 @@ import { WorkDetails } from './work-details.tsx';
 /** Spec core §9: profile autosave. */
 const saveAfterMs = 500;
 
-/** `#profile` */
+/** `#profile`, and `#profile/{section}`, which scrolls to that part. */
 export function ProfileScreen() {
   usePageTitle(t('profile'));
   const { data: user, mutate } = useUser();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const { section } = useParams();
+  const isLoaded = user !== undefined;
+  // A link may lead to a part of the profile: #profile/two_step.
+  useEffect(() => {
+    if (isLoaded && section) document.getElementById(section)?.scrollIntoView();
+  }, [isLoaded, section]);
   if (!user) return <ScreenLoading />;
   return (
     <div className={classes.screen}>
       <h1 className={classes.title}>{t('profile')}</h1>
       <Details key={user.key} user={user} onSaved={(saved) => mutate(saved, { revalidate: false })} />
       <SignaturesCard user={user} />
+      <EmailSignatureCard user={user} onSaved={(saved) => mutate(saved, { revalidate: false })} />
+      <LanguageCard user={user} onSaved={(saved) => mutate(saved, { revalidate: false })} />
       <WorkDetails key={`work ${user.key}`} user={user} onSaved={(saved) => mutate(saved, { revalidate: false })} />
       <section className={classes.card}>
         <h2 className={classes.heading}>{t('change_password')}</h2>

@@ -46,7 +46,7 @@ export function SessionsCard() {
   };
 
   return (
-    <section className={cards.card}>
+    <section className={cards.card} id="sessions">
       <h2 className={cards.heading}>{t('sessions')}</h2>
       <p className={cards.text}>{t('sessions_text')}</p>
       {isLoading && <p role="status">{t('sessions_loading')}</p>}

@@ -31,7 +31,7 @@ export function SignaturesCard({ user }: { user: User }) {
     { type: 'initial', title: t('initials'), none: t('no_initials'), add: t('add_initials') },
   ] as const;
   return (
-    <section className={card.card}>
+    <section className={card.card} id="signatures">
       <h2 className={card.heading}>{t('heading')}</h2>
       <p className={card.text}>{reason ?? t('text')}</p>
       {error !== undefined && !signatures && (

@@ -35,6 +35,8 @@ export const t = catalogue({
   system: 'As the system',
   keyboard_shortcuts: 'Keyboard shortcuts',
   log_out: 'Log out',
+  alert_open: 'Show me',
+  alert_put_away: 'Put this notice away',
   everywhere: 'Everywhere',
   recent_documents: 'Recent documents',
   screens: 'Screens',

@@ -5,7 +5,8 @@ import useSWR from 'swr';
 import type { getNotificationChoicesRoute } from '../../shared/contract/notifications/get-notification-choices.ts';
 import type { updateNotificationChoicesRoute } from '../../shared/contract/notifications/update-notification-choices.ts';
 import type { ShownChoices } from '../../shared/contract/schemas/notification-choice.ts';
-import { digestHour, type MailChoice, mailChoices } from '../../shared/domain/people/notification-choices.ts';
+import { type MailChoice, mailChoices, nextDigest } from '../../shared/domain/people/notification-choices.ts';
+import { useUser } from '../api/account.ts';
 import { call } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
 import { t as common } from '../messages/common.ts';
@@ -50,6 +51,7 @@ export function ChoicesScreen() {
 
 /** If the choices changed elsewhere at the same time, the person's own changes stay, on top of the newer ones, to be saved again. */
 function ChoicesForm({ known, onKnown }: { known: ShownChoices; onKnown: (newer: ShownChoices) => unknown }) {
+  const { data: user } = useUser();
   const [choices, setChoices] = useState(known.choices);
   const [busy, setBusy] = useState(false);
   const change = (kind: Choice['kind'], wanted: Partial<Choice>) =>
@@ -79,7 +81,7 @@ function ChoicesForm({ known, onKnown }: { known: ShownChoices; onKnown: (newer:
   const isChanged = JSON.stringify(choices) !== JSON.stringify(known.choices);
   return (
     <section className={screens.card} aria-label={t('choices')}>
-      <p className={screens.line}>{t('choices_text', { time: digestTime() })}</p>
+      <p className={screens.line}>{t('choices_text', { time: digestTime(user?.time_zone ?? '') })}</p>
       <ul className={classes.list}>
         {choices.map((choice) => (
           <li key={choice.kind} className={classes.row}>
@@ -117,9 +119,8 @@ function ChoicesForm({ known, onKnown }: { known: ShownChoices; onKnown: (newer:
   );
 }
 
-/** When digests go out, in the reader's own time. */
-function digestTime(): string {
-  const at = new Date();
-  at.setUTCHours(digestHour, 0, 0, 0);
+/** When digests go out, in the time of this device. */
+function digestTime(timeZone: string): string {
+  const at = nextDigest('day', new Date(), timeZone);
   return at.toLocaleTimeString(document.documentElement.lang || 'en', { hour: '2-digit', minute: '2-digit' });
 }

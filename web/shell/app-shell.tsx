@@ -40,6 +40,7 @@ export function AppShell() {
             <Route path="/documents" element={<DocumentsScreen trash={false} />} />
             <Route path="/trash" element={<DocumentsScreen trash />} />
             <Route path="/profile" element={<ProfileScreen />} />
+            <Route path="/profile/:section" element={<ProfileScreen />} />
             <Route path="/notifications" element={<NotificationsScreen />} />
             <Route path="/address_book" element={<AddressBookScreen />} />
             <Route path="/applications" element={<ApplicationsScreen />} />

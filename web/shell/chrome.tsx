@@ -4,6 +4,7 @@ import { may } from '../../shared/domain/policy/permission.ts';
 import { ConfirmAddress } from '../account/confirm-address.tsx';
 import { useMe } from '../api/account.ts';
 import { t } from '../messages/shell.ts';
+import { AlertBar } from './alert-bar.tsx';
 import { Brand } from './brand.tsx';
 import classes from './chrome.module.css';
 import { CommandPalette } from './command-palette.tsx';
@@ -39,8 +40,9 @@ export function Chrome({ children }: { children: ReactNode }) {
       </aside>
       <TopBar />
       <main className={classes.main} id="main" tabIndex={-1} ref={main}>
+        <AlertBar />
         <ConfirmAddress />
-        {mayBrowse || pathname === '/profile' ? children : <NoAccess />}
+        {mayBrowse || pathname.split('/')[1] === 'profile' ? children : <NoAccess />}
       </main>
       <div className={classes.bottom}>
         <Navigation compact />

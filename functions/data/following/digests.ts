@@ -48,9 +48,9 @@ export interface DigestDue {
 const digestId = (userKey: string, period: DigestPeriod) => `digest#${userKey}#${period}`;
 export const digestKey = (userKey: string, period: DigestPeriod) => keys.due(digestId(userKey, period));
 
-export function digestDueItem(user_key: string, period: DigestPeriod, from: string, now: Date): Item {
+export function digestDueItem(user_key: string, period: DigestPeriod, from: string, now: Date, timeZone: string | undefined): Item {
   const id = digestId(user_key, period);
-  const at = nextDigest(period, now).toISOString();
+  const at = nextDigest(period, now, timeZone).toISOString();
   const due: DigestDue = { id, user_key, period, from, at };
   return itemAt<DigestDue>(keys.due(id), due, { entity: 'due', ...timedPlace('DIGESTS', at, id) });
 }

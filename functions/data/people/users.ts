@@ -1,5 +1,7 @@
 import type { User, UserAccount } from '../../../shared/contract/schemas/user.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
+import { dialingCode } from '../../../shared/domain/people/dialing-code.ts';
+import { emptyEmailSignature } from '../../../shared/domain/people/email-signature.ts';
 import { withEveryFlag } from '../../../shared/domain/policy/permission-flags.ts';
 import { standardRetention } from '../../../shared/domain/policy/retention.ts';
 import { rightsOf, roleOf } from '../../../shared/domain/policy/roles.ts';
@@ -132,8 +134,12 @@ export function presentUser(user: UserRecord): User {
     email_address,
     verified,
     mobile_number,
+    dialing_code: dialingCode(mobile_number),
     external_user_code: user.external_user_code ?? '',
     cost_centre: user.cost_centre ?? '',
+    email_signature: user.email_signature ?? emptyEmailSignature,
+    language: user.language ?? 'en',
+    time_zone: user.time_zone ?? '',
     created,
     default_user_account_key: userAccountKey(key, user.default_account_key),
     use_two_factor_authentication: hasSecondStep(user),

@@ -97,6 +97,7 @@ const files: Record<string, JsonObject> = {
   getOpenapi: { 'application/json': { schema: { $ref: '#/components/schemas/OpenapiDocument' } } },
   serveImage: bytesOf('image/png', 'image/jpeg', 'image/webp'),
   getBlobAsImage: bytesOf('image/png'),
+  emailSignaturePreview: { 'text/html': { schema: { type: 'string' } } },
   getCsvFile: { 'text/csv': { schema: { type: 'string' } } },
 };
 

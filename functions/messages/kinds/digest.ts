@@ -27,7 +27,7 @@ export const digest: UserMessage<'digest', 'digest_due', DigestJob> = {
     const entries = await digestEntries(table, user.key, { period, from, until }, mostEntries);
     const once = [...new Map(entries.map((entry) => [entry.key, entry])).values()];
     if (once.length === 0) return undefined;
-    const { t, language } = letterWords('digest', 'en');
+    const { t, language } = letterWords('digest', user.language ?? 'en');
     const n = once.length;
     const lines = once.slice(0, mostLines).map((entry) => noticeText(entry, language));
     const letter = {

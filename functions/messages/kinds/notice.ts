@@ -19,7 +19,7 @@ export const noticeMail: UserMessage<'notice', 'notice_mailed', NoticeJob> = {
   jobs: (id, { user_key, line, url }) => [{ kind: 'notice', id, user_key, line, url }],
   mail: async ({ settings }, user, { line, url }) => {
     if (!user.verified) return undefined;
-    const { t, language } = letterWords('notice', 'en');
+    const { t, language } = letterWords('notice', user.language ?? 'en');
     const text = noticeText(line, language);
     const letter = {
       language,

@@ -8,7 +8,7 @@ export const resetPassword: UserMessage<'reset_password', 'user_mail_requested'>
   on: 'user_mail_requested',
   jobs: (id, { mail, user_key }) => (mail === 'reset_password' ? [{ kind: mail, id, user_key }] : []),
   mail: async (deps, user, job) => {
-    const { t, language } = letterWords('reset_password', 'en');
+    const { t, language } = letterWords('reset_password', user.language ?? 'en');
     const { appName: app, publicUrl } = deps.settings;
     const letter = {
       language,

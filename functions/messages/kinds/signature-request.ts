@@ -4,6 +4,7 @@ import { signerMay } from '../../../shared/domain/policy/signing-rules.ts';
 import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
 import { requestLetter, senderOf } from '../../../shared/messages/letter/request-letter.ts';
 import { who } from '../../audit/audit-entries.ts';
+import { loadUser } from '../../data/people/users.ts';
 import type { FullPack, SignatoryRecord } from '../../data/records.ts';
 import { signingLink } from '../../signing/signing-link.ts';
 import type { PackJob, PackMessage, Recorded } from '../message.ts';
@@ -40,7 +41,10 @@ export const signatureRequest: PackMessage<SignatureRequestJob, 'signatures_requ
     const person = askedPerson(full, job);
     if (!person) return undefined;
     const link = await signingLink(deps, job.id, full, person, deliveredTo(person.email));
-    return { to: person.email, letter: requestLetter(full.pack, person, link, job.reminder), outcome: recorded(job, who(person)) };
+    const sender = await loadUser(deps.table, full.pack.created_by);
+    const signature = sender?.email_signature;
+    const letter = { ...requestLetter(full.pack, person, link, job.reminder), ...(signature && { signature }) };
+    return { to: person.email, letter, outcome: recorded(job, who(person)) };
   },
   text: async (deps, full, job) => {
     const person = askedPerson(full, job);

@@ -10,7 +10,7 @@ export const userPin: UserMessage<'user_pin', 'user_mail_requested'> = {
   mail: async (deps, user, { pin_id }) => {
     const current = await currentPin(deps, userPins, ownPinHolder(user));
     if (pin_id === undefined || current?.pin_id !== pin_id) return undefined;
-    const { t, language } = letterWords('user_pin', 'en');
+    const { t, language } = letterWords('user_pin', user.language ?? 'en');
     const { appName: app } = deps.settings;
     const pin = await pinOf(deps.links, pin_id);
     const letter = {

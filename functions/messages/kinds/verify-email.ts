@@ -9,7 +9,7 @@ export const verifyEmail: UserMessage<'verify_email', 'user_mail_requested'> = {
   jobs: (id, { mail, user_key }) => (mail === 'verify_email' ? [{ kind: mail, id, user_key }] : []),
   mail: async (deps, user, job) => {
     if (user.verified) return undefined;
-    const { t, language } = letterWords('verify_email', 'en');
+    const { t, language } = letterWords('verify_email', user.language ?? 'en');
     const { appName: app, publicUrl } = deps.settings;
     const letter = {
       language,

@@ -18,6 +18,10 @@ export const getConfigurationRoute = defineRoute({
       z.boolean(),
     ),
     default_country: z.string(),
+    alert: says(
+      'What the operator tells every member, with the hash route where it leads; null for nothing.',
+      z.nullable(z.strictObject({ message: z.string(), hash: z.string() })),
+    ),
     text_channels: says(
       'Ways beside email that messages and pins can go by here.',
       z.strictObject({

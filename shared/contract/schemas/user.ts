@@ -3,8 +3,10 @@ import { emailPattern, isEmail } from '../../domain/people/email.ts';
 import { notificationKinds } from '../../domain/people/notification-kinds.ts';
 import { roles } from '../../domain/policy/role-names.ts';
 import { commonMessages } from '../../domain/wording/common-messages.ts';
+import { languages } from '../../messages/languages.ts';
 import { says } from '../says.ts';
 import { keySchema, oneLine, text, timeSchema } from './common.ts';
+import { emailSignatureSchema } from './email-signature.ts';
 
 export const emailSchema = z
   .string()
@@ -14,6 +16,8 @@ export const emailSchema = z
     z.regex(emailPattern, { error: commonMessages.emailInvalid, abort: true }),
     z.refine(isEmail, commonMessages.emailInvalid),
   );
+
+export const languageSchema = z.enum(languages);
 
 /** Of the specification's methods, the one that this product has. */
 export const twoFactorMethodSchema = z.enum(['time_one_time_pin']);
@@ -32,8 +36,12 @@ export const userSchema = z.strictObject({
   email_address: text(254),
   verified: z.boolean(),
   mobile_number: text(32),
+  dialing_code: says('The country code of the mobile number, with its plus sign; empty without a number.', text(5)),
   external_user_code: oneLine(100),
   cost_centre: oneLine(100),
+  email_signature: says('The lines that end the mails which ask for signatures.', emailSignatureSchema),
+  language: says('The language of mails to the person, as far as they have been translated.', languageSchema),
+  time_zone: says('The IANA name of the time zone in which mails name times and digests go out. Empty means UTC.', text(64)),
   default_user_account_key: keySchema,
   created: timeSchema,
   use_two_factor_authentication: says('A login also takes a code.', z.boolean()),

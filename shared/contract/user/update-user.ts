@@ -2,7 +2,9 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
 import { keySchema, oneLine, text } from '../schemas/common.ts';
-import { codeSchema, recoveryCodeSchema, twoFactorMethodSchema, userSchema } from '../schemas/user.ts';
+import { emailSignatureSchema } from '../schemas/email-signature.ts';
+import { timeZoneSchema } from '../schemas/time-zone.ts';
+import { codeSchema, languageSchema, recoveryCodeSchema, twoFactorMethodSchema, userSchema } from '../schemas/user.ts';
 
 export const updateUserRoute = defineRoute({
   name: 'updateUser',
@@ -18,6 +20,9 @@ export const updateUserRoute = defineRoute({
         mobile_number: z.optional(text(32)),
         external_user_code: z.optional(oneLine(100)),
         cost_centre: z.optional(oneLine(100)),
+        email_signature: z.optional(emailSignatureSchema),
+        language: z.optional(languageSchema),
+        time_zone: z.optional(timeZoneSchema),
         password: z.optional(text(200)),
         current_password: z.optional(text(200)),
         default_user_account_key: z.optional(keySchema),

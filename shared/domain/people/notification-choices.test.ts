@@ -47,6 +47,16 @@ describe('a person’s choices about notifications', () => {
     expect(nextDigest(period, new Date(now)).toISOString()).toBe(next);
   });
 
+  it.each([
+    ['day', 'Africa/Johannesburg', '2026-11-23T03:59:00.000Z', '2026-11-23T04:00:00.000Z'],
+    ['day', 'Pacific/Auckland', '2026-11-23T12:00:00.000Z', '2026-11-23T17:00:00.000Z'],
+    ['week', 'Pacific/Auckland', '2026-11-21T12:00:00.000Z', '2026-11-22T17:00:00.000Z'],
+    ['day', 'Europe/Berlin', '2026-10-24T12:00:00.000Z', '2026-10-25T05:00:00.000Z'],
+    ['day', 'No/Where', '2026-11-23T05:00:00.000Z', '2026-11-23T06:00:00.000Z'],
+  ] as const)('let the digest of each %s at six in %s, after %s, go out at %s', (period, zone, now, next) => {
+    expect(nextDigest(period, new Date(now), zone).toISOString()).toBe(next);
+  });
+
   it('count an unknown notice as one of the subscribed events', () => {
     expect(notificationKindOf('notice_of_tomorrow')).toBe('subscribed');
     expect(notificationKindOf('notice_child_rejected')).toBe('rejected');

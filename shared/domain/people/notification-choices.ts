@@ -1,3 +1,4 @@
+import { zoneOffset } from '../wording/local-time.ts';
 import { type NotificationKind, notificationKinds } from './notification-kinds.ts';
 
 /** How a person is written to about a kind of notification: not at all, at once, or in a digest each day or week. */
@@ -62,14 +63,25 @@ export function wantsDigest(choices: NotificationChoices, period: DigestPeriod):
   return Object.values(choices).some(({ mail }) => mail === period);
 }
 
-/** The hour of the day in UTC at which digests go out; weekly ones on Mondays. */
-export const digestHour = 6;
+/** The hour of the day at which digests go out, in the reader's time zone; weekly ones on Mondays. */
+const digestHour = 6;
 const monday = 1;
 const day = 24 * 60 * 60_000;
 
-/** When the next digest after this moment goes out. */
-export function nextDigest(period: DigestPeriod, now: Date): Date {
-  const next = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate(), digestHour));
-  while (next <= now || (period === 'week' && next.getUTCDay() !== monday)) next.setTime(next.getTime() + day);
-  return next;
+/** When the next digest after this moment goes out. Without a time zone (IANA name), UTC counts. */
+export function nextDigest(period: DigestPeriod, now: Date, timeZone = ''): Date {
+  // `clock` shows the zone's own time as if it were UTC.
+  const clock = new Date(now.getTime() + zoneOffset(timeZone, now));
+  clock.setUTCHours(digestHour, 0, 0, 0);
+  for (;;) {
+    const next = momentOf(clock, timeZone);
+    if (next > now && (period === 'day' || clock.getUTCDay() === monday)) return next;
+    clock.setTime(clock.getTime() + day);
+  }
+}
+
+/** The moment at which a zone's clocks show this. The offset is looked up twice, because it may change between. */
+function momentOf(clock: Date, timeZone: string): Date {
+  const near = new Date(clock.getTime() - zoneOffset(timeZone, clock));
+  return new Date(clock.getTime() - zoneOffset(timeZone, near));
 }

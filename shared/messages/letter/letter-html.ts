@@ -1,5 +1,8 @@
 import { readableOn, textOn } from '../../domain/branding/contrast.ts';
+import { emailSignatureHtml } from './email-signature.ts';
+import { escapeHtml } from './escape-html.ts';
 import type { Letter, LetterLook } from './letter.ts';
+import { letterFont } from './letter-font.ts';
 import { letterWords } from './letter-words.ts';
 
 /**
@@ -25,23 +28,16 @@ export function letterHtml(letter: Letter, appName: string): string {
 <tr><td align="center" class="outer" style="padding:32px 16px;">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;">
 ${head(letter, appName)}
-<h1 class="strong" style="margin:0 0 16px;${font(22, 30)}font-weight:600;color:#1a1f29;">${escapeHtml(letter.heading)}</h1>
-${[...letter.paragraphs.map(paragraph), quote(letter), button(letter), ...letter.notes.map(note), plainLink(letter)].filter(Boolean).join('\n')}
+<h1 class="strong" style="margin:0 0 16px;${letterFont(22, 30)}font-weight:600;color:#1a1f29;">${escapeHtml(letter.heading)}</h1>
+${[...letter.paragraphs.map(paragraph), quote(letter), button(letter), ...letter.notes.map(note), plainLink(letter), emailSignatureHtml(letter.signature)].filter(Boolean).join('\n')}
 </td></tr>
-<tr><td class="muted" style="padding:16px 4px 0;${font(13, 20)}color:#5b6577;">${ownFooter(letter)}${escapeHtml(letter.footer)}</td></tr>
+<tr><td class="muted" style="padding:16px 4px 0;${letterFont(13, 20)}color:#5b6577;">${ownFooter(letter)}${escapeHtml(letter.footer)}</td></tr>
 ${trailRow(letter)}</table>
 </td></tr>
 </table>
 </body>
 </html>
 `;
-}
-
-const family = "-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-
-/** Sizes in pixels. */
-function font(size: number, line: number): string {
-  return `font-family:${family};font-size:${size}px;line-height:${line}px;`;
 }
 
 const standardAccent = '#3348d6';
@@ -58,7 +54,7 @@ function stylesWith(primary: string | undefined): string {
   const [quote, link, onAccent] = primary ? [accent, accent, textOn(accent)] : ['#6f83f3', '#b0bbf5', '#14171c'];
   return `
 @media (max-width:480px){.outer{padding:16px 8px !important}.card{padding:24px 20px !important}.button a{display:block !important;text-align:center !important}.button{width:100% !important}}
-@media (prefers-color-scheme:dark){.body{background:#14171c !important}.card{background:${cards.dark} !important;border-color:#39414d !important}.strong{color:#f3f5f8 !important}.text{color:#d5dae2 !important}.muted{color:#a3adbb !important}.quote{border-color:${quote} !important;background:#272d37 !important}.button td{background:${accent} !important}.button a{color:${onAccent} !important}.link{color:${link} !important}.logo{padding:8px 12px !important;background:#ffffff !important;border-radius:8px !important}}
+@media (prefers-color-scheme:dark){.body{background:#14171c !important}.card{background:${cards.dark} !important;border-color:#39414d !important}.signature{border-color:#39414d !important}.strong{color:#f3f5f8 !important}.text{color:#d5dae2 !important}.muted{color:#a3adbb !important}.quote{border-color:${quote} !important;background:#272d37 !important}.button td{background:${accent} !important}.button a{color:${onAccent} !important}.link{color:${link} !important}.logo{padding:8px 12px !important;background:#ffffff !important;border-radius:8px !important}}
 `.trim();
 }
 
@@ -69,10 +65,10 @@ function head({ look }: Letter, appName: string): string {
   const name = escapeHtml(look?.name ?? appName);
   if (look?.mail_header !== 'band') {
     const mark = look ? logoOr(look, name, 'logo') : name;
-    return `<tr><td class="muted" style="padding:0 4px 16px;${font(14, 20)}font-weight:600;color:#4a5261;">${mark}</td></tr>\n${card('12px')}`;
+    return `<tr><td class="muted" style="padding:0 4px 16px;${letterFont(14, 20)}font-weight:600;color:#4a5261;">${mark}</td></tr>\n${card('12px')}`;
   }
   const colour = look.header_colour;
-  const band = `<tr><td bgcolor="${colour}" style="padding:20px 32px;background:${colour};border-radius:12px 12px 0 0;${font(16, 24)}font-weight:600;color:${textOn(colour)};">${logoOr(look, name, 'on-band')}</td></tr>`;
+  const band = `<tr><td bgcolor="${colour}" style="padding:20px 32px;background:${colour};border-radius:12px 12px 0 0;${letterFont(16, 24)}font-weight:600;color:${textOn(colour)};">${logoOr(look, name, 'on-band')}</td></tr>`;
   return `${band}\n${card('0 0 12px 12px')}`;
 }
 
@@ -89,11 +85,11 @@ function ownFooter({ look }: Letter): string {
 }
 
 function paragraph(text: string): string {
-  return `<p class="text" style="margin:0 0 16px;${font(16, 24)}color:#2f3642;">${escapeHtml(text)}</p>`;
+  return `<p class="text" style="margin:0 0 16px;${letterFont(16, 24)}color:#2f3642;">${escapeHtml(text)}</p>`;
 }
 
 function note(text: string): string {
-  return `<p class="muted" style="margin:0 0 12px;${font(14, 21)}color:#5b6577;">${escapeHtml(text)}</p>`;
+  return `<p class="muted" style="margin:0 0 12px;${letterFont(14, 21)}color:#5b6577;">${escapeHtml(text)}</p>`;
 }
 
 function quote(letter: Letter): string {
@@ -102,8 +98,8 @@ function quote(letter: Letter): string {
   const words = escapeHtml(said.words.trim()).replace(/\r?\n/g, '<br>');
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;">
 <tr><td class="quote" style="padding:12px 16px;border-left:3px solid ${accentOf(letter)};background:#f7f8fa;border-radius:0 8px 8px 0;">
-<p class="text" style="margin:0;${font(16, 24)}color:#2f3642;">${words}</p>
-<p class="muted" style="margin:8px 0 0;${font(13, 20)}color:#5b6577;">${escapeHtml(said.by)}</p>
+<p class="text" style="margin:0;${letterFont(16, 24)}color:#2f3642;">${words}</p>
+<p class="muted" style="margin:8px 0 0;${letterFont(13, 20)}color:#5b6577;">${escapeHtml(said.by)}</p>
 </td></tr></table>`;
 }
 
@@ -113,7 +109,7 @@ function button(letter: Letter): string {
   const colour = accentOf(letter);
   return `<table role="presentation" class="button" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px;">
 <tr><td style="background:${colour};border-radius:8px;">
-<a href="${escapeHtml(target.url)}" style="display:inline-block;padding:13px 28px;${font(16, 22)}font-weight:600;color:${textOn(colour)};text-decoration:none;border-radius:8px;">${escapeHtml(target.label)}</a>
+<a href="${escapeHtml(target.url)}" style="display:inline-block;padding:13px 28px;${letterFont(16, 22)}font-weight:600;color:${textOn(colour)};text-decoration:none;border-radius:8px;">${escapeHtml(target.label)}</a>
 </td></tr></table>`;
 }
 
@@ -121,14 +117,10 @@ function plainLink(letter: Letter): string {
   const { button: target, language } = letter;
   if (!target) return '';
   const url = escapeHtml(target.url);
-  return `<p class="muted" style="margin:0;${font(13, 20)}color:#5b6577;">${escapeHtml(letterWords('letter', language).t('copy_address'))}<br><a class="link" href="${url}" style="color:${accentOf(letter)};word-break:break-all;">${url}</a></p>`;
+  return `<p class="muted" style="margin:0;${letterFont(13, 20)}color:#5b6577;">${escapeHtml(letterWords('letter', language).t('copy_address'))}<br><a class="link" href="${url}" style="color:${accentOf(letter)};word-break:break-all;">${url}</a></p>`;
 }
 
 function trailRow({ trail }: Letter): string {
   if (!trail) return '';
-  return `<tr><td class="muted" style="padding:8px 4px 0;${font(12, 18)}color:#5b6577;">${escapeHtml(trail)}</td></tr>\n`;
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return `<tr><td class="muted" style="padding:8px 4px 0;${letterFont(12, 18)}color:#5b6577;">${escapeHtml(trail)}</td></tr>\n`;
 }

@@ -20,8 +20,11 @@ export function dayIn(language: Language, date: string): string {
   return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 }
 
-/** A time as letters write it: 21 December 2026 at 14:05 UTC. */
-export function minuteIn(language: Language, time: string): string {
-  const minute = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-  return `${minute.format(new Date(time))} UTC`;
+/** A time as letters write it, in a time zone (IANA name): 21 December 2026 at 14:05 UTC. */
+export function minuteIn(language: Language, time: string, timeZone = ''): string {
+  const zone = timeZone === '' ? 'UTC' : timeZone;
+  const at = new Date(time);
+  const minute = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'short', timeZone: zone });
+  const named = new Intl.DateTimeFormat(locales[language], { timeZone: zone, timeZoneName: 'short' }).formatToParts(at);
+  return `${minute.format(at)} ${named.find(({ type }) => type === 'timeZoneName')?.value ?? zone}`;
 }

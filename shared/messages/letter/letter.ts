@@ -1,5 +1,7 @@
 import type { Look } from '../../domain/branding/look.ts';
+import type { EmailSignature } from '../../domain/people/email-signature.ts';
 import type { Language } from '../languages.ts';
+import { emailSignatureText } from './email-signature.ts';
 import { letterWords } from './letter-words.ts';
 
 /** A mail's content before it is laid out. Mails differ only in this; the layout is the same. */
@@ -23,6 +25,8 @@ export interface Letter {
   button?: { label: string; url: string };
   /** Plain sentences after the button. */
   notes: string[];
+  /** The end of a sender's own letters. */
+  signature?: EmailSignature;
   /** The reason why the reader gets this mail. */
   footer: string;
   /** The end of the document's audit trail, below everything else. */
@@ -47,7 +51,7 @@ export function letterText(letter: Letter): string {
   const { t } = letterWords('letter', letter.language);
   const quote = letter.quote ? [`${t('wrote', { by: letter.quote.by })}\n\n${indent(letter.quote.words)}`] : [];
   const button = letter.button ? [`${letter.button.label}:\n${letter.button.url}`] : [];
-  return `${[letter.heading, ...letter.paragraphs, ...quote, ...button, ...letter.notes, `-- \n${[...(letter.look?.footer_text ? [letter.look.footer_text] : []), letter.footer, ...(letter.trail ? [letter.trail] : [])].join('\n')}`].join('\n\n')}\n`;
+  return `${[letter.heading, ...letter.paragraphs, ...quote, ...button, ...letter.notes, ...emailSignatureText(letter.signature), `-- \n${[...(letter.look?.footer_text ? [letter.look.footer_text] : []), letter.footer, ...(letter.trail ? [letter.trail] : [])].join('\n')}`].join('\n\n')}\n`;
 }
 
 function indent(words: string): string {

@@ -2,6 +2,7 @@ import type { ChildDocument, DocumentRow, Pack } from '../../../shared/contract/
 import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
 import type { UserAccount } from '../../../shared/contract/schemas/user.ts';
 import { defaultSettings } from '../../../shared/domain/documents/default-settings.ts';
+import { emptyEmailSignature } from '../../../shared/domain/people/email-signature.ts';
 import type { PresetRole } from '../../../shared/domain/policy/role-names.ts';
 import { rightsOf } from '../../../shared/domain/policy/roles.ts';
 import { newPerson } from '../../../web/editor/state/people.ts';
@@ -16,6 +17,7 @@ export const olivia = {
     registration_open: true,
     two_factor_mandatory: false,
     default_country: 'US',
+    alert: null,
     text_channels: { sms: true, whatsapp: true, voice: true },
   },
   'GET /app/user': {
@@ -26,6 +28,12 @@ export const olivia = {
       email_address: 'olivia@example.com',
       verified: true,
       mobile_number: '',
+      dialing_code: '',
+      external_user_code: '',
+      cost_centre: '',
+      email_signature: emptyEmailSignature,
+      language: 'en',
+      time_zone: '',
       default_user_account_key: 'membership',
       created: now,
     },

@@ -1,16 +1,22 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import type { User } from '../../../shared/contract/schemas/user.ts';
+import { emptyEmailSignature } from '../../../shared/domain/people/email-signature.ts';
 import { answering, refused } from '../../../test/support/components/answers.ts';
 import { show } from '../../../test/support/components/show.tsx';
 import { TwoStepCard } from './two-step-card.tsx';
 
-const user = {
+const user: User = {
   key: 'olivia',
   name: 'Olivia',
   last_name: 'Jones',
   email_address: 'olivia@example.com',
   verified: true,
   mobile_number: '',
+  dialing_code: '',
+  email_signature: emptyEmailSignature,
+  language: 'en',
+  time_zone: '',
   external_user_code: '',
   cost_centre: '',
   default_user_account_key: 'olivia-team',

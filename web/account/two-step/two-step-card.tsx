@@ -18,7 +18,7 @@ export function TwoStepCard({ user, onChanged }: { user: User; onChanged: () => 
     void onChanged();
   };
   return (
-    <section className={cards.card}>
+    <section className={cards.card} id="two_step">
       <div className={cards.head}>
         <h2 className={cards.heading}>{t('two_step')}</h2>
         <span className={cards.state}>{t(isOn ? 'two_step_is_on' : 'two_step_is_off')}</span>

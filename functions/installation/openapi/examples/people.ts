@@ -1,6 +1,7 @@
 import type { Account } from '../../../../shared/contract/schemas/account.ts';
 import type { CcRecipient, Signatory, SignatoryInput } from '../../../../shared/contract/schemas/signatory.ts';
 import type { Notification, User, UserAccount } from '../../../../shared/contract/schemas/user.ts';
+import { emptyEmailSignature } from '../../../../shared/domain/people/email-signature.ts';
 import { known } from './known.ts';
 
 const user = {
@@ -12,6 +13,10 @@ const user = {
   mobile_number: '',
   external_user_code: 'E-1042',
   cost_centre: 'Legal',
+  dialing_code: '+44',
+  email_signature: { ...emptyEmailSignature, full_name: 'Olivia Owner', job_title: 'Letting agent' },
+  language: 'en',
+  time_zone: 'Europe/London',
   default_user_account_key: known.accountKey,
   created: known.made,
   use_two_factor_authentication: false,

@@ -1,0 +1,27 @@
+import type { noticeWords as english } from '../en/notices.ts';
+import type { Translated } from '../words.ts';
+
+/** The wording of notices in German. */
+export const noticeWords = {
+  notice_signed: '{name} hat „{document}“ unterzeichnet.',
+  notice_rejected: '{name} hat „{document}“ abgelehnt.',
+  notice_child_rejected: '{name} hat „{child}“ aus „{document}“ abgelehnt.',
+  notice_completed: '„{document}“ ist vollständig: Alle haben unterzeichnet.',
+  notice_not_sealed: '„{document}“ ist noch nicht gesiegelt. {problem}',
+  notice_not_converted: '„{document}“ konnte nicht umgewandelt werden. Öffnen Sie es, um den Grund zu sehen.',
+  notice_link_expired:
+    'Der Link von {name} zu „{document}“ ist abgelaufen. Senden Sie die Anfrage noch einmal, um einen neuen zu verschicken.',
+  notice_not_signed: '„{document}“ wurde noch nicht unterzeichnet von {people}.',
+  notice_in_setup: '„{document}“ ist noch in Vorbereitung.',
+  notice_undelivered: '{message} zu „{document}“ konnte {recipient} nicht zugestellt werden.',
+  notice_undelivered_why: '{message} zu „{document}“ konnte {recipient} nicht zugestellt werden: {reason}.',
+  notice_subscribed: '„{document}“: {happened}',
+  notice_joined: '{name} gehört jetzt zu „{team}“.',
+  status_changed: 'Der Status ist jetzt: {status}.',
+  status_setup: 'in Vorbereitung',
+  status_awaiting_signatures: 'wartet auf Unterschriften',
+  status_complete: 'vollständig',
+  status_rejected: 'abgelehnt',
+  status_conversion_error: 'nicht umgewandelt',
+  final_document_there: 'Das fertige Dokument ist da.',
+} as const satisfies Translated<typeof english>;
