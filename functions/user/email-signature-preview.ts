@@ -1,8 +1,8 @@
 import { emailSignaturePreviewRoute } from '../../shared/contract/user/email-signature-preview.ts';
 import { emptyEmailSignature } from '../../shared/domain/people/email-signature.ts';
+import { emailSignaturePage } from '../../shared/messages/letter/email-signature.ts';
 import { handle } from '../calls/handle.ts';
 import { Reply } from '../calls/reply.ts';
-import { emailSignaturePage } from '../../shared/messages/letter/email-signature.ts';
 
 /** The page may be opened by itself, so it can load and run nothing. */
 const headers = {

@@ -5,7 +5,7 @@ const areas = [
     description: 'Registering, logging in and out, passwords, and the session that a signing link opens.',
     words: ['register', 'login', 'logout', 'sessions', 'forgot', 'reset_password', 'verify_email', 'tokens'],
   },
-  { name: 'users', description: 'The caller, and the accounts that they belong to.', words: ['user', 'accounts', 'invitations'] },
+  { name: 'users', description: 'The caller, and the accounts that they belong to.', words: ['user', 'accounts', 'invitations', 'test'] },
   {
     name: 'programs',
     description: 'Applications and API keys, with which programs call the API, and the access tokens of applications.',

@@ -32,7 +32,8 @@ function letterAbout({ settings }: Composing, user: UserRecord, change: Change, 
   const { t, language } = letterWords('account_change', user.language ?? 'en');
   const { appName: app, publicUrl } = settings;
   const left = change === 'recovery_code_used' ? t('left', { n: user.recovery_codes_left ?? 0 }) : '';
-  const facts = login && t('facts', { device: login.device || t('unknown'), ip: login.ip, time: minuteIn(language, login.at, user.time_zone) });
+  const facts =
+    login && t('facts', { device: login.device || t('unknown'), ip: login.ip, time: minuteIn(language, login.at, user.time_zone) });
   return {
     language,
     subject: t(`${change}_subject`, { app }),

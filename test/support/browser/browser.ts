@@ -35,7 +35,11 @@ export async function visit(browser: Browser, options: BrowserContextOptions): P
 
 /** Expects no accessibility violation (axe, WCAG 2.2 A and AA). */
 export async function accessible(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze();
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    // No script runs in a full sandbox, axe's neither: it would wait for ever.
+    .exclude('iframe[sandbox=""]')
+    .analyze();
   const found = violations.map(({ id, nodes }) => ({ id, where: nodes.map((node) => node.html.slice(0, 200)) }));
   expect(found).toEqual([]);
 }
