@@ -7,6 +7,7 @@ import type { StoredAudit } from './audit/chain-audit.ts';
 import { packKeyOf } from './ids.ts';
 import type { ContactListRecord, ContactRecord, ContactRow } from './people/contact-records.ts';
 import type { OrganisationAccountRecord, OrganisationRecord } from './people/organisation-records.ts';
+import type { PasskeysRecord } from './people/passkeys-record.ts';
 import type { SavedSignaturesRecord } from './people/saved-signatures-record.ts';
 import type { ThemesRecord } from './people/theme-records.ts';
 import type {
@@ -77,6 +78,9 @@ export const keys = {
   device: (userKey: string, hash: string): Key => ({ pk: `USER#${userKey}`, sk: `DEVICE#${hash}` }),
   /** The secrets of a user's two-step authentication. */
   twoFactor: (userKey: string): KeyOf<TwoFactorRecord> => ({ pk: `USER#${userKey}`, sk: 'TWO_FACTOR' }),
+  passkeys: (userKey: string): KeyOf<PasskeysRecord> => ({ pk: `USER#${userKey}`, sk: 'PASSKEYS' }),
+  /** A challenge that a passkey has yet to answer, by its hash. */
+  passkeyChallenge: (hash: string): Key => ({ pk: `CHALLENGE#${hash}`, sk: 'CHALLENGE' }),
   userAccount: (userKey: string, accountKey: string): KeyOf<UserAccountRecord> => ({ pk: `USER#${userKey}`, sk: `ACCOUNT#${accountKey}` }),
   /** Names the API key of a person in an account, by its hash. */
   apiKey: (userKey: string, accountKey: string): Key => ({ pk: `USER#${userKey}`, sk: `API_KEY#${accountKey}` }),

@@ -430,7 +430,10 @@ export type UserMail =
   | 'recovery_code_used'
   | 'mobile_number_changed'
   | 'api_key_made'
-  | 'application_secret_made';
+  | 'application_secret_made'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'passkey_copied';
 
 /** A login as a mail about it describes it. */
 export interface LoginFacts {

@@ -1,4 +1,4 @@
-import { getSessionsRoute, type MemberSession } from '../../shared/contract/session/get-sessions.ts';
+import { getSessionsRoute, type LoginMethod, type MemberSession } from '../../shared/contract/session/get-sessions.ts';
 import { deviceName } from '../../shared/domain/sessions/device-name.ts';
 import { isIdle } from '../calls/caller.ts';
 import { handle } from '../calls/handle.ts';
@@ -31,12 +31,13 @@ export const getSessions = handle(getSessionsRoute, { table: 'read' }, async (de
 
 /** Sessions from before devices were noted have none. */
 function present(item: Item, own: string): MemberSession {
-  const { hash, device, ip, date_created, last_seen, valid_until } = item;
+  const { hash, device, ip, login_method, date_created, last_seen, valid_until } = item;
   return {
     key: String(hash),
     current: hash === own,
     device: typeof device === 'string' ? deviceName(device) : '',
     ip: typeof ip === 'string' ? ip : '',
+    login_method: (login_method as LoginMethod | undefined) ?? null,
     date_created: typeof date_created === 'string' ? date_created : null,
     last_used: String(last_seen ?? valid_until),
   };

@@ -1,3 +1,4 @@
+import type { LoginMethod } from '../../shared/contract/session/get-sessions.ts';
 import type { Caller } from '../../shared/domain/people/caller.ts';
 import { cookieNames } from '../calls/caller.ts';
 import { Reply } from '../calls/reply.ts';
@@ -24,7 +25,7 @@ export function newMemberSession(
   deps: DepsFor<Record<never, never>>,
   { ip, device: userAgent }: Pick<Caller, 'ip' | 'device'>,
   user: UserRecord,
-  { isKnownDevice = false, isProved = true } = {},
+  { isKnownDevice = false, isProved = true, method }: { isKnownDevice?: boolean; isProved?: boolean; method?: LoginMethod } = {},
 ): { writes: Write[]; reply: Reply } {
   const token = `${user.key}.${newToken()}`;
   const csrf = newToken();
@@ -42,6 +43,7 @@ export function newMemberSession(
       csrf_hash: hashToken(csrf),
       password_generation: generationOf(user),
       date_created,
+      ...(method && { login_method: method }),
       last_seen: date_created,
       ip,
       device: userAgent,

@@ -27,7 +27,7 @@ export async function provePassword(
 ): Promise<{ user: UserRecord; isKnownDevice: boolean }> {
   const isKnownDevice = user !== undefined && (await knowsDevice(deps, user, caller));
   const network = networkOf(caller.ip);
-  if (!isKnownDevice) await limitRate(deps, `login from ${network}`, triesOfANetwork.max, triesOfANetwork.windowSeconds);
+  if (!isKnownDevice) await limitLogins(deps, caller);
   const from = isKnownDevice ? `device ${caller.device_hash}` : network;
   const forget = await countTry(deps, `login ${normaliseEmail(given.email_address)} from ${from}`);
   if (!(await passwordMatches(given.password, user?.password_hash)) || !user) {
@@ -38,7 +38,17 @@ export async function provePassword(
   return { user, isKnownDevice };
 }
 
-async function knowsDevice({ table, clock }: DepsFor<{ table: 'read' }>, user: UserRecord, { device_hash }: Caller): Promise<boolean> {
+/** Counts a try to log in, by a password or a passkey, from a device that is not known. Throws too_many_requests. */
+export async function limitLogins(deps: DepsFor<{ table: 'write' }>, { ip }: Pick<Caller, 'ip'>): Promise<void> {
+  await limitRate(deps, `login from ${networkOf(ip)}`, triesOfANetwork.max, triesOfANetwork.windowSeconds);
+}
+
+/** Whether the user has logged in with this browser before. */
+export async function knowsDevice(
+  { table, clock }: DepsFor<{ table: 'read' }>,
+  user: UserRecord,
+  { device_hash }: Caller,
+): Promise<boolean> {
   if (!device_hash) return false;
   const device = await table.get(keys.device(user.key, device_hash), { consistent: true });
   const isGood = device !== undefined && Number(device.expires_at) * 1000 > clock.now().getTime();

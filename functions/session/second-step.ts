@@ -1,3 +1,4 @@
+import type { UsedPasskey } from '../../shared/contract/schemas/passkey.ts';
 import type { Caller } from '../../shared/domain/people/caller.ts';
 import { eventItem } from '../data/following/event-items.ts';
 import { keys } from '../data/keys.ts';
@@ -8,6 +9,7 @@ import { ConditionFailed, type Write } from '../ports/table.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { fail } from '../runtime/failure.ts';
 import { openSecret } from '../secret-box.ts';
+import { offerPasskey, provePasskeyStep } from './passkeys/prove-passkey.ts';
 import { countTry } from './password-tries.ts';
 import { withoutCode } from './recovery-codes.ts';
 import { stepOfCode } from './totp.ts';
@@ -16,6 +18,11 @@ import { stepOfCode } from './totp.ts';
 export interface GivenCode {
   verification_otp?: string | undefined;
   recovery_code?: string | undefined;
+}
+
+/** What a person gives in the second step of a login: a code, or the use of a passkey. */
+export interface GivenStep extends GivenCode {
+  passkey?: UsedPasskey | undefined;
 }
 
 type CodeDeps = DepsFor<{ table: 'write'; tickets: 'read' }>;
@@ -29,14 +36,16 @@ type CodeDeps = DepsFor<{ table: 'write'; tickets: 'read' }>;
 export async function proveSecondStep(
   deps: CodeDeps,
   caller: Caller,
-  given: GivenCode,
+  given: GivenStep,
   { user, isKnownDevice }: { user: UserRecord; isKnownDevice: boolean },
 ): Promise<void> {
   if (!hasSecondStep(user)) return;
+  const from = isKnownDevice ? `device ${caller.device_hash}` : 'elsewhere';
+  if (given.passkey) return provePasskeyStep(deps, user, given.passkey, from);
   if (given.verification_otp === undefined && given.recovery_code === undefined) {
-    fail('two_factor_required', { answer: { two_factor_pin_method: user.two_factor_pin_method } });
+    fail('two_factor_required', { answer: { two_factor_pin_method: user.two_factor_pin_method, ...(await offerPasskey(deps, user)) } });
   }
-  await spendCode(deps, user, given, isKnownDevice ? `device ${caller.device_hash}` : 'elsewhere');
+  await spendCode(deps, user, given, from);
 }
 
 /**

@@ -54,6 +54,8 @@ export const plainSettings = {
   sessionIdleMinutes: number(12 * 60, 1),
   /** How many calls a program may make in a minute, all its access tokens together. */
   programCallsPerMinute: number(600, 1),
+  /** The domain to which passkeys belong; by default the host of the app's address. */
+  passkeyDomain: text(''),
   /** The From address of mails. */
   mailFrom: text('countersign@localhost'),
   /** A sentence that every member sees above the screen until they put it away, and the hash route where it leads (spec core §2). */

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { checkPasskeyDomain } from '../../functions/settings/passkey-domain.ts';
 import { readPlainSettings } from '../../functions/settings/plain-settings.ts';
 import type { SealSettings } from '../../functions/settings/seal-settings.ts';
 import type { Settings } from '../../functions/settings/settings.ts';
@@ -7,7 +8,7 @@ import { readSigningTerms } from '../../functions/settings/terms-settings.ts';
 /** The settings of an installation on one machine, from the environment. */
 export function localSettings(publicUrl: string, seal: SealSettings, environment: NodeJS.ProcessEnv = process.env): Settings {
   const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8'));
-  return {
+  const settings = {
     ...readPlainSettings(environment),
     publicUrl,
     appVersion: String(version),
@@ -16,4 +17,6 @@ export function localSettings(publicUrl: string, seal: SealSettings, environment
     seal,
     signingTerms: readSigningTerms(environment),
   };
+  checkPasskeyDomain(settings);
+  return settings;
 }

@@ -54,6 +54,16 @@ export const errors = {
     status: 403,
     message: 'Two-step authentication is on: please enter a code from your authenticator app, or a recovery code.',
   },
+  passkey_too_late: { status: 401, message: 'Too much time has passed, or this passkey was used already. Please try again.' },
+  passkey_unknown: { status: 401, message: 'This passkey is not known here; it may have been removed. Please log in another way.' },
+  passkey_refused: { status: 401, message: 'This passkey could not be checked. Please try again, or use another way.' },
+  passkey_copied: {
+    status: 401,
+    message:
+      'There may be a copy of this passkey, so it was not accepted. Log in another way, remove the passkey in your profile, and add a new one.',
+  },
+  passkey_known: { status: 409, message: 'You have added this passkey already.' },
+  passkey_not_found: { status: 404, message: 'This passkey does not exist any more. Reload the page to see those that you have.' },
   two_factor_not_prepared: { status: 409, message: 'Too much time has passed. Please start setting up two-step authentication again.' },
   email_taken: { status: 409, message: 'There is already a user with this email address. Log in, or reset the password.' },
   registration_closed: { status: 403, message: 'Registration is closed. Ask an administrator to invite you.' },

@@ -107,6 +107,13 @@ import { inviteToOrganisationRoute } from './organisations/invite-to-organisatio
 import { joinOrganisationRoute } from './organisations/join-organisation.ts';
 import { removeOrganisationAccountRoute } from './organisations/remove-organisation-account.ts';
 import { updateOrganisationAccountRoute } from './organisations/update-organisation-account.ts';
+import { addPasskeyRoute } from './passkeys/add-passkey.ts';
+import { getPasskeyCreationOptionsRoute } from './passkeys/get-passkey-creation-options.ts';
+import { getPasskeyLoginOptionsRoute } from './passkeys/get-passkey-login-options.ts';
+import { getPasskeysRoute } from './passkeys/get-passkeys.ts';
+import { logInWithPasskeyRoute } from './passkeys/log-in-with-passkey.ts';
+import { removePasskeyRoute } from './passkeys/remove-passkey.ts';
+import { renamePasskeyRoute } from './passkeys/rename-passkey.ts';
 import { createApiKeyRoute } from './programs/create-api-key.ts';
 import { createApplicationRoute } from './programs/create-application.ts';
 import { deleteApplicationRoute } from './programs/delete-application.ts';
@@ -162,6 +169,13 @@ export const routes: readonly RouteShape[] = [
   logoutRoute,
   getSessionsRoute,
   deleteSessionRoute,
+  getPasskeysRoute,
+  getPasskeyCreationOptionsRoute,
+  addPasskeyRoute,
+  renamePasskeyRoute,
+  removePasskeyRoute,
+  getPasskeyLoginOptionsRoute,
+  logInWithPasskeyRoute,
   forgotRoute,
   resetPasswordRoute,
   verifyEmailRoute,

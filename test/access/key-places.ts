@@ -47,6 +47,8 @@ export const noKey: Record<string, string> = {
   'getCsvUploadUrl params.recipient_data_view_model_key': 'kept with the list; nothing is read by it',
   'serveImage params.file_key': 'good with its ticket only (test/attacks/keep-the-pages.test.ts)',
   'deleteSession params.key': 'somebody else’s is not found (test/api/sessions/session-list.test.ts)',
+  'renamePasskey params.key': 'somebody else’s is not found (test/attacks/log-in-with-somebody-elses-passkey.test.ts)',
+  'removePasskey params.key': 'the same',
   'getNotifications query.account_key': 'only chooses among the caller’s own notifications',
   'updateSavedSignature params.key': 'somebody else’s is not found (test/api/files/saved-signatures.test.ts)',
   'updateAccount body.data.key': 'the account as it was answered is sent back; which one it is stands in the path',

@@ -70,6 +70,12 @@ import {
 } from '../../../shared/contract/schemas/notification-rule.ts';
 import { organisationAccountSchema, organisationSchema, ownOrganisationSchema } from '../../../shared/contract/schemas/organisation.ts';
 import { pageTextSchema, textBlockSchema } from '../../../shared/contract/schemas/page-text.ts';
+import {
+  creationOptionsSchema,
+  knownCredentialSchema,
+  passkeySchema,
+  requestOptionsSchema,
+} from '../../../shared/contract/schemas/passkey.ts';
 import { savedSignatureSchema } from '../../../shared/contract/schemas/saved-signature.ts';
 import {
   ccRecipientSchema,
@@ -107,12 +113,17 @@ import {
   verdictSchema,
   verifiedPdfSchema,
 } from '../../../shared/contract/schemas/verified-pdf.ts';
-import { sessionSchema } from '../../../shared/contract/session/get-sessions.ts';
+import { loginMethodSchema, sessionSchema } from '../../../shared/contract/session/get-sessions.ts';
 import { documentVerificationSchema, verificationStatusSchema } from '../../../shared/contract/uploads/get-document-verification.ts';
 
 /** Recurring shapes and choices, under the names that generated clients give them. */
 export const named = {
+  LoginMethod: loginMethodSchema,
   MemberSession: sessionSchema,
+  Passkey: passkeySchema,
+  PasskeyCreationOptions: creationOptionsSchema,
+  PasskeyCredential: knownCredentialSchema,
+  PasskeyRequestOptions: requestOptionsSchema,
   NotificationChoice: notificationChoiceSchema,
   SavedSignature: savedSignatureSchema,
   SkippedDocument: skippedDocumentSchema,

@@ -16,6 +16,9 @@ export const accountChanges = [
   changeMail('mobile_number_changed'),
   changeMail('api_key_made'),
   changeMail('application_secret_made'),
+  changeMail('passkey_added'),
+  changeMail('passkey_removed'),
+  changeMail('passkey_copied'),
 ] as const;
 
 function changeMail<C extends Change>(kind: C): UserMessage<C, 'user_mail_requested'> {

@@ -26,6 +26,12 @@ const laterModules: Readonly<Record<string, LaterModule>> = {
   errors: { filter: /\/contract\/errors\.ts$/, from: './shared/contract/errors.ts', names: ['errors'] },
   // Most logins take no code.
   'authenticator-codes': { filter: /^otplib$/, from: 'otplib', names: ['generateSecret', 'generateURI', 'verify'] },
+  // Most logins take no passkey.
+  passkeys: {
+    filter: /^@simplewebauthn\/server$/,
+    from: '@simplewebauthn/server',
+    names: ['verifyAuthenticationResponse', 'verifyRegistrationResponse'],
+  },
   // Most calls write no line.
   'log-lines': { filter: /^@aws-lambda-powertools\/logger$/, from: '@aws-lambda-powertools/logger', names: ['Logger'] },
   // zxcvbn's dictionaries are four times as large as all other code of a function.

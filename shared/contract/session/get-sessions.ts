@@ -3,11 +3,19 @@ import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
 import { cursorSchema, keySchema, timeSchema } from '../schemas/common.ts';
 
+/** How a person logged in. */
+export const loginMethodSchema = z.enum(['password', 'password_and_code', 'password_and_passkey', 'passkey']);
+export type LoginMethod = z.output<typeof loginMethodSchema>;
+
 export const sessionSchema = z.strictObject({
   key: keySchema,
   current: says('The session that asks.', z.boolean()),
   device: says('Browser and system, as far as they can be told: `Firefox on Windows`. Empty if unknown.', z.string()),
   ip: says('The address of its last use; empty if unknown.', z.string()),
+  login_method: says(
+    'How the person logged in; null if they registered, joined or followed a link, or if unknown.',
+    z.nullable(loginMethodSchema),
+  ),
   date_created: says('When it was opened; null if unknown.', z.nullable(timeSchema)),
   last_used: says('To within five minutes.', timeSchema),
 });

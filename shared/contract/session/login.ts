@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
+import { passkeyRefusals } from '../passkeys/log-in-with-passkey.ts';
 import { says } from '../says.ts';
 import { text } from '../schemas/common.ts';
+import { usedPasskeySchema } from '../schemas/passkey.ts';
 import { codeSchema, emailSchema, recoveryCodeSchema, sessionAnswerSchema } from '../schemas/user.ts';
 
 export const loginRoute = defineRoute({
@@ -9,16 +11,17 @@ export const loginRoute = defineRoute({
   method: 'POST',
   path: '/app/login',
   summary:
-    'Opens a session for an email address and password. With two-step authentication it answers 401 `two_factor_required` with `two_factor_pin_method`; the same call again takes a code too.',
+    'Opens a session for an email address and password. With two-step authentication it answers 401 `two_factor_required` with `two_factor_pin_method`, and with `passkey_options` where a passkey will do; the same call again takes a code too.',
   callers: ['anonymous', 'member', 'signatory'],
   body: z.strictObject({
     email_address: emailSchema,
     password: text(200),
     verification_otp: says('The code that the authenticator app shows.', z.optional(codeSchema)),
+    passkey: says('What the browser answers to the `passkey_options` of that answer, instead of a code.', z.optional(usedPasskeySchema)),
     recovery_code: says('A recovery code instead; each works once.', z.optional(recoveryCodeSchema)),
   }),
   response: sessionAnswerSchema,
-  errors: ['wrong_credentials', 'two_factor_required', 'two_factor_wrong'],
+  errors: ['wrong_credentials', 'two_factor_required', 'two_factor_wrong', ...passkeyRefusals],
   carriesCredentials: true,
   changesState: true,
 });

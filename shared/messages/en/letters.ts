@@ -168,6 +168,14 @@ export const lettersEnglish = {
     api_key_made: 'An API key has just been made in your {app} account. Programs that have it act as you.',
     application_secret_made_subject: 'A new application secret for {app}',
     application_secret_made: 'An application has just been given a new secret in your {app} account. It acts for you in that team.',
+    passkey_added_subject: 'A passkey was added for {app}',
+    passkey_added: 'A passkey has just been added to your {app} account. Whoever has it can log in without your password.',
+    passkey_removed_subject: 'A passkey was removed for {app}',
+    passkey_removed:
+      'A passkey has just been removed from your {app} account. It can’t be used to log in any more. All other sessions have ended.',
+    passkey_copied_subject: 'There may be a copy of your passkey for {app}',
+    passkey_copied:
+      'Somebody tried to log in to your {app} account with a passkey that may be a copy of yours, because it counted its uses differently. The login was refused. Please remove this passkey in your profile, and add a new one.',
     left: { one: 'You have {n} recovery code left.', other: 'You have {n} recovery codes left.' },
     facts: 'Device: {device}. Network address: {ip}. Time: {time}.',
     unknown: 'unknown',
@@ -175,7 +183,7 @@ export const lettersEnglish = {
     hello: 'Hello {name},',
     button: 'It was not me',
     not_you:
-      'If this was you, there is nothing to do. If it was not you, choose a new password at once: this ends every session and API key. Then look at two-step authentication and API keys in your profile, and at your applications.',
+      'If this was you, there is nothing to do. If it was not you, choose a new password at once: this ends every session and API key. Then look at two-step authentication, passkeys and API keys in your profile, and at your applications.',
     footer: 'You get this email because you have an account at {app}.',
   },
   user_pin: {

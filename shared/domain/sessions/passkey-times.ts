@@ -1,0 +1,5 @@
+/** How long a challenge for a passkey is good. */
+export const challengeSeconds = 5 * 60;
+
+/** How long a browser waits for the person: its answer must come before the challenge lapses. */
+export const newPasskeySeconds = 4 * 60;
