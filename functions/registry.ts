@@ -38,6 +38,7 @@ export const functions: Record<string, () => Promise<AnyRouteFunction>> = {
   createAccount: async () => (await import('./accounts/create-account.ts')).createAccount,
   getAccount: async () => (await import('./accounts/get-account.ts')).getAccount,
   updateAccount: async () => (await import('./accounts/update-account.ts')).updateAccount,
+  getInProgress: async () => (await import('./accounts/leaving/get-in-progress.ts')).getInProgress,
   getAccountMembers: async () => (await import('./accounts/get-account-members.ts')).getAccountMembers,
   addUserAccount: async () => (await import('./accounts/add-user-account.ts')).addUserAccount,
   updateUserAccount: async () => (await import('./accounts/update-user-account.ts')).updateUserAccount,

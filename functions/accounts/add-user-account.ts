@@ -22,17 +22,16 @@ import { inAccount } from './in-account.ts';
 
 const { allow, fail } = refusing(addUserAccountRoute);
 
-/** Invitations to one address in a day, whoever sends them. */
+/** Invitations of one account to one address in a day, whoever sends them. */
 const toOneAddress = { max: 10, windowSeconds: 24 * 3600 };
 
 export const addUserAccount = handle(addUserAccountRoute, { table: 'write' }, async (deps, caller, { params, body: { data } }) => {
   const { me, account } = await inAccount(deps.table, caller, params.key);
-  allow(may(me, 'administer'));
-  allow(may(me, 'writeToPeople'));
-  if (account.is_personal_account) return fail('personal_account');
+  allow(may(me, 'invite', account));
   const email = data.email_address.trim();
   if (!isEmail(email)) return fail('member_email_invalid');
-  await limitRate(deps, `invitation to ${normaliseEmail(email)}`, toOneAddress.max, toOneAddress.windowSeconds);
+  // Counted for each account, so that no account can keep another from inviting somebody.
+  await limitRate(deps, `invitation to ${normaliseEmail(email)} by ${account.key}`, toOneAddress.max, toOneAddress.windowSeconds);
   await limitRate(deps, `emails_a_day of ${account.key}`, deps.settings.quotas.emails_a_day, 24 * 3600, { code: 'quota_reached' });
   const key = invitedKey(account.key, email);
 

@@ -2,6 +2,7 @@ import { getAccountMembersRoute } from '../../shared/contract/accounts/get-accou
 import { may } from '../../shared/domain/policy/permission.ts';
 import { handle } from '../calls/handle.ts';
 import { indexKeys, keys } from '../data/keys.ts';
+import { unbackedAmong } from '../data/people/members.ts';
 import { presentUserAccount } from '../data/people/users.ts';
 import { refusing } from '../runtime/failure.ts';
 import { inAccount } from './in-account.ts';
@@ -19,9 +20,14 @@ export const getAccountMembers = handle(getAccountMembersRoute, { table: 'read' 
     limit: pageSize,
     ...(query.cursor && { cursor: query.cursor }),
   });
-  const users = await table.batchGet(page.items.map(({ user_key }) => keys.user(user_key)));
+  const [users, unbacked] = await Promise.all([
+    table.batchGet(page.items.map(({ user_key }) => keys.user(user_key))),
+    unbackedAmong(table, page.items),
+  ]);
   return {
-    user_accounts: page.items.map((record, at) => presentUserAccount(record, account.name, users[at])),
+    user_accounts: page.items.map((record, at) =>
+      presentUserAccount(record, account.name, users[at], { is_backed: !unbacked.has(record.key) }),
+    ),
     cursor: page.cursor ?? null,
   };
 });

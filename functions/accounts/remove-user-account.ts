@@ -1,52 +1,73 @@
 import { removeUserAccountRoute } from '../../shared/contract/accounts/remove-user-account.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { handle } from '../calls/handle.ts';
+import { eventItem } from '../data/following/event-items.ts';
 import { keys } from '../data/keys.ts';
 import { countMembers, findUserAccount, stillAdministers, unchangedMember } from '../data/people/members.ts';
 import { loadUser, membershipsOf } from '../data/people/users.ts';
-import type { UserAccountRecord } from '../data/records.ts';
+import type { DomainEvent, UserAccountRecord } from '../data/records.ts';
 import { retried } from '../data/retried.ts';
 import { ConditionFailed, type Table, type Write } from '../ports/table.ts';
+import type { DepsFor } from '../runtime/deps.ts';
 import { refusing } from '../runtime/failure.ts';
 import { log } from '../runtime/log.ts';
-import { inAccount } from './in-account.ts';
+import { type InAccount, inAccount } from './in-account.ts';
+import { chosenSuccessor } from './leaving/successor.ts';
 
 const { allow, fail } = refusing(removeUserAccountRoute);
 
 export const removeUserAccount = handle(removeUserAccountRoute, { table: 'write' }, async (deps, caller, { params, body: { data } }) =>
   retried(async () => {
-    const { account, membership, me } = await inAccount(deps.table, caller, params.key);
-    const leaves = data.user_account_key === membership.key;
-    if (!leaves) allow(may(me, 'administer'));
+    const { account, me } = await inAccount(deps.table, caller, params.key);
     const target = await findUserAccount(deps.table, account.key, data.user_account_key);
+    allow(may(me, 'removeMember', { user_key: target?.user_key ?? '' }));
     if (!target) return fail('user_account_not_found');
-    await remove(deps.table, target, leaves ? [] : [stillAdministers(caller.user_key, account.key)]);
+    if (target.invitation) {
+      await deps.table.transact([goneWrite(target), ...(me.is_admin ? [stillAdministers(caller.user_key, account.key)] : [])]);
+    } else await remove(deps, me, target, data.taken_over_by);
     log('info', 'member_removed', { account_key: account.key, user_key: caller.user_key, member_key: target.user_key });
     return { message: 'User has been removed from the team.' };
   }),
 );
 
+const goneWrite = (target: UserAccountRecord): Write => ({
+  delete: keys.userAccount(target.user_key, target.account_key),
+  if: unchangedMember(target),
+});
+
 /** Every call looks its membership up, so all sessions of the person lose the account at once. Throws a refusal if nobody may be lost. */
-async function remove(table: Table, target: UserAccountRecord, also: Write[]): Promise<void> {
+async function remove(
+  { table, clock }: DepsFor<{ table: 'write' }>,
+  me: InAccount['me'],
+  target: UserAccountRecord,
+  takenOverBy: string | undefined,
+): Promise<void> {
   const { user_key, account_key, is_admin } = target;
-  const gone: Write = { delete: keys.userAccount(user_key, account_key), if: unchangedMember(target) };
-  if (target.invitation) return table.transact([gone, ...also]);
-  const [{ more_members = 0 } = {}, key] = await Promise.all([
+  const by = me.user_key;
+  const left = user_key === by;
+  const [{ more_members = 0 } = {}, key, successor_key] = await Promise.all([
     table.get(keys.memberCount(account_key), { consistent: true }),
     table.get(keys.apiKey(user_key, account_key), { consistent: true }),
+    chosenSuccessor(table, target, takenOverBy, me),
   ]);
-  if (more_members < 1) fail('only_member');
+  allow(may(me, 'loseMember', { others: more_members }));
+  if (successor_key === undefined && takenOverBy !== undefined) fail('successor_not_member');
+  // Without anybody named, only the last administrator has no successor, and the count below refuses that.
+  const event: DomainEvent = { type: 'member_removed', account_key, user_key, left, successor_key: successor_key ?? by, by };
+  const stays: Write = { check: keys.userAccount(event.successor_key, account_key), if: [{ attribute: 'pk', exists: true }] };
   try {
     await table.transact([
       countMembers(account_key, { members: -1, admins: is_admin ? -1 : 0 }),
-      gone,
+      goneWrite(target),
       // Whoever joins again makes a new one.
       ...(key ? [{ delete: keys.apiKey(user_key, account_key) }, { delete: keys.session(String(key.hash)) }] : []),
       ...(await anotherDefault(table, target)),
-      ...also,
+      ...(event.successor_key === by ? [] : [stays]),
+      ...(left ? [] : [stillAdministers(by, account_key)]),
+      { put: eventItem(event, clock.now()) },
     ]);
   } catch (error) {
-    if (error instanceof ConditionFailed && error.index === 0) fail(also.length === 0 ? 'last_admin_leaves' : 'last_admin');
+    if (error instanceof ConditionFailed && error.index === 0) fail(left ? 'last_admin_leaves' : 'last_admin');
     throw error;
   }
 }

@@ -10,7 +10,7 @@ import { movePack } from '../documents/copies/move-pack.ts';
 import { refusing } from '../runtime/failure.ts';
 import { eachPack } from './each-pack.ts';
 
-const { allow, fail } = refusing(copyMoveDocumentsRoute);
+const { allow } = refusing(copyMoveDocumentsRoute);
 
 const skippedFor = [
   'document_not_found',
@@ -25,7 +25,7 @@ const skippedFor = [
 export const copyMoveDocuments = handle(copyMoveDocumentsRoute, { table: 'write', files: 'write' }, async (deps, caller, { body }) => {
   const { document_keys, action, to_account_key } = body.data;
   if (new Set(document_keys.map(packKeyOf)).size > 1) allow(may(caller, 'copyOrMoveSeveral'));
-  if (to_account_key === caller.account_key) fail('same_account');
+  allow(may(caller, 'copyOrMoveInto', { to_account_key }));
   const { me: into } = await inAccount(deps.table, caller, to_account_key);
   const { done, leftOut } = await eachPack(document_keys, skippedFor, (packKey) =>
     action === 'move' ? movePack(deps, caller, packKey, to_account_key) : makeCopy(deps, caller, packKey, { into }),

@@ -24,6 +24,7 @@ import type { DigestPeriod } from '../../shared/domain/people/notification-choic
 import type { Identified } from '../../shared/domain/policy/identification.ts';
 import type { Permissions } from '../../shared/domain/policy/permission-flags.ts';
 import type { KeptPromise } from '../../shared/domain/policy/retention.ts';
+import type { PresetRole } from '../../shared/domain/policy/role-names.ts';
 import type { Scope } from '../../shared/domain/policy/scopes.ts';
 import type { NamedBy } from '../../shared/domain/signing/one-time-pin.ts';
 import type { Language } from '../../shared/messages/languages.ts';
@@ -370,6 +371,10 @@ export type DomainEvent =
   | { type: 'user_mail_requested'; mail: 'new_device'; user_key: string; login: LoginFacts }
   /** Mail this invitation to join an account. */
   | { type: 'member_invited'; account_key: string; invited_key: string; sending: string }
+  /** Somebody was removed, or left: whoever follows takes over what they had in progress. */
+  | { type: 'member_removed'; account_key: string; user_key: string; left: boolean; successor_key: string; by: string }
+  /** The same, from this place in the account's lists on. */
+  | { type: 'take_over_continues'; account_key: string; user_key: string; successor_key: string; by: string; place: string; done: number }
   | { type: 'pack_deleted_permanently'; pack_key: string }
   /** Take the contacts out of a list that was removed. */
   | { type: 'contact_list_deleted'; account_key: string; contact_list_key: string }
@@ -466,6 +471,8 @@ export interface UserAccountRecord {
   is_owner?: boolean;
   is_personal_account: boolean;
   permissions: Permissions;
+  /** The role of an administrator before they were one; missing if there was none. */
+  earlier_role?: PresetRole | undefined;
   /** Counts the changes; missing before the first. */
   version?: number;
   /** While the person has not accepted. The record then waits under a key made from the address (`invitations.ts`). */

@@ -1,4 +1,5 @@
 import { notice } from '../../shared/messages/notice.ts';
+import { takeOverStep } from '../accounts/leaving/take-over.ts';
 import { toldAsChosen } from '../data/following/as-chosen.ts';
 import { executionName, type Watch, watchWrite } from '../data/following/due-items.ts';
 import { tellOwner } from '../data/following/notifications.ts';
@@ -53,6 +54,9 @@ async function act(deps: Dispatching, id: string, event: DomainEvent, at: Date):
       return emptyContactList(deps.table, event.account_key, event.contact_list_key);
     case 'organisation_changed':
       return endVisibility(deps, event.account_key, event.left);
+    case 'member_removed':
+    case 'take_over_continues':
+      return takeOverStep(deps, id, event, at);
     case 'change_unfinished':
       return finishChange(deps.table, event.pack_key);
     case 'verification_requested':

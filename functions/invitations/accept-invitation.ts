@@ -1,7 +1,9 @@
 import { acceptInvitationRoute } from '../../shared/contract/invitations/accept-invitation.ts';
 import type { Caller } from '../../shared/domain/people/caller.ts';
 import { fullName } from '../../shared/domain/people/full-name.ts';
+import { mayAccept, needsOf } from '../../shared/domain/policy/invitation-rules.ts';
 import { isOneLine, tidyLine } from '../../shared/domain/wording/one-line.ts';
+import { withoutAddresses } from '../../shared/domain/wording/without-addresses.ts';
 import { handle } from '../calls/handle.ts';
 import { toldAsChosen } from '../data/following/as-chosen.ts';
 import { notificationWrite } from '../data/following/notifications.ts';
@@ -9,8 +11,8 @@ import { hashToken } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import { loadAccount } from '../data/people/accounts.ts';
 import { type FoundInvitation, findInvitation } from '../data/people/invitations.ts';
-import { countMembers, unchangedMember } from '../data/people/members.ts';
-import { findUserByEmail, userAccountItem, userAccountKey } from '../data/people/users.ts';
+import { countMembers, stillAdministers, unchangedMember } from '../data/people/members.ts';
+import { findUserByEmail, presentUser, userAccountItem, userAccountKey } from '../data/people/users.ts';
 import type { UserAccountRecord, UserRecord } from '../data/records.ts';
 import { retried } from '../data/retried.ts';
 import { ConditionFailed, type Write } from '../ports/table.ts';
@@ -21,7 +23,6 @@ import { newPassword } from '../session/credentials.ts';
 import { endSessions, newMemberSession } from '../session/member-session.ts';
 import { newUser } from '../session/new-user.ts';
 import { requireGoodPassword } from '../session/passwords.ts';
-import { mayAccept, needsOf } from './invited-person.ts';
 
 const { allow, fail } = refusing(acceptInvitationRoute);
 
@@ -36,18 +37,21 @@ interface Given {
 interface Joining {
   user: UserRecord;
   writes: Write[];
+  /** Whoever registered with the address before loses their sessions. */
+  takesOver?: true;
 }
 
 export const acceptInvitation = handle(acceptInvitationRoute, { table: 'write' }, async (deps, caller, { body }) => {
   const found = allow(await findInvitation(deps.table, body.token, deps.clock.now()));
   const existing = await findUserByEmail(deps.table, found.record.invitation.email_address);
   allow(mayAccept(caller, existing));
-  const { user, writes } = await personFor(deps, caller, body, found, existing);
-  // Who came with an open session has proved nothing by following a link.
-  const session = newMemberSession(deps, caller, user, { isProved: caller.kind !== 'member' });
-  await retried(() => join(deps, body.token, user, [...writes, ...session.writes]));
+  const { user, writes, takesOver } = await personFor(deps, caller, body, found, existing);
+  // Whoever is logged in goes on in their session.
+  const session = caller.kind === 'member' ? undefined : newMemberSession(deps, caller, user);
+  await retried(() => join(deps, body.token, user, [...writes, ...(session?.writes ?? [])]));
+  if (takesOver) await endSessions(deps.table, user.key, session?.hash);
   log('info', 'invitation_accepted', { account_key: found.token.account_key, user_key: user.key });
-  return session.reply;
+  return session?.reply ?? { user: presentUser(user) };
 });
 
 async function personFor(
@@ -70,8 +74,7 @@ async function personFor(
   if (!user) {
     return newUser({ ...names, email_address, password, verified: true, account_name: '', default_account_key: token.account_key }, now);
   }
-  await endSessions(deps.table, user.key);
-  return newPassword(user, password, now, { ...names, verified: true });
+  return { ...(await newPassword(user, password, now, { ...names, verified: true })), takesOver: true };
 }
 
 const confirmed = (user: UserRecord): Write => ({
@@ -92,7 +95,7 @@ async function join(deps: Deps, token: string, user: UserRecord, also: Write[]):
       user_key: invitation.invited_by,
       id: record.user_key,
       code: 'notice_joined',
-      parameters: { name: fullName(user), team: account?.name ?? '' },
+      parameters: { name: withoutAddresses(fullName(user)), team: withoutAddresses(account?.name ?? '') },
       account_key,
       related_key: member.key,
       related_key_type: 'UserAccount',
@@ -106,6 +109,7 @@ async function join(deps: Deps, token: string, user: UserRecord, also: Write[]):
     { delete: keys.userAccount(record.user_key, account_key), if: unchangedMember(record) },
     { put: userAccountItem(member, now), if: [{ attribute: 'pk', exists: false }] },
     countMembers(account_key, { members: 1, admins: member.is_admin ? 1 : 0 }),
+    stillAdministers(invitation.invited_by, account_key),
     ...told,
   ];
   try {

@@ -41,10 +41,11 @@ export const serveTempDownload = handle(serveTempDownloadRoute, { table: 'write'
 
 /**
  * Each member of the account may fetch a download that another member started. A browser that follows a link does not
- * say which account it acts in.
+ * say which account it acts in; a program knows only its own.
  */
 async function permissionsIn(table: Table, caller: MemberCaller, accountKey: string): Promise<Permissions | undefined> {
   if (accountKey === caller.account_key) return caller.permissions;
+  if (caller.program) return undefined;
   const membership = await table.get(keys.userAccount(caller.user_key, accountKey));
   return membership && withEveryFlag(membership.permissions);
 }

@@ -9,6 +9,7 @@ import { pendingLinks } from './kinds/pending-links.ts';
 import { pin } from './kinds/pin.ts';
 import { progress, progressToAll } from './kinds/progress.ts';
 import { rejected } from './kinds/rejected.ts';
+import { removedFromTeam } from './kinds/removed-from-team.ts';
 import { resetPassword } from './kinds/reset-password.ts';
 import { sealFailed } from './kinds/seal-failed.ts';
 import { signatureRequest } from './kinds/signature-request.ts';
@@ -33,6 +34,7 @@ const messages = [
   verifyEmail,
   resetPassword,
   invitation,
+  removedFromTeam,
   userPin,
   ...accountChanges,
 ] as const;

@@ -12,7 +12,7 @@ import type { ApplicationRecord } from '../data/records.ts';
 import { itemAt } from '../ports/table.ts';
 import { refusing } from '../runtime/failure.ts';
 
-const { allow, fail } = refusing(createApplicationRoute);
+const { allow } = refusing(createApplicationRoute);
 
 export const createApplication = handle(
   createApplicationRoute,
@@ -21,7 +21,7 @@ export const createApplication = handle(
     allow(may(caller, 'makeApplicationSecret'));
     requireProof(caller);
     const others = await listApplications(table, caller.account_key);
-    if (others.length >= maximumApplications) fail('limit_reached', { n: maximumApplications });
+    allow(may(caller, 'makeApplication', { made: others.length, most: maximumApplications }));
     const client_secret = newToken();
     const application: ApplicationRecord = {
       key: newChildKey(caller.account_key),

@@ -26,7 +26,7 @@ export function newMemberSession(
   { ip, device: userAgent }: Pick<Caller, 'ip' | 'device'>,
   user: UserRecord,
   { isKnownDevice = false, isProved = true, method }: { isKnownDevice?: boolean; isProved?: boolean; method?: LoginMethod } = {},
-): { writes: Write[]; reply: Reply } {
+): { writes: Write[]; reply: Reply; hash: string } {
   const token = `${user.key}.${newToken()}`;
   const csrf = newToken();
   const hash = hashToken(token);
@@ -65,7 +65,7 @@ export function newMemberSession(
       ...(device ? [device.cookie] : []),
     ],
   });
-  return { writes: [write, ...(device ? [device.write] : [])], reply };
+  return { writes: [write, ...(device ? [device.write] : [])], reply, hash };
 }
 
 function newDevice({ clock, settings }: DepsFor<Record<never, never>>, user: UserRecord): { write: Write; cookie: string } {

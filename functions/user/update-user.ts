@@ -7,6 +7,7 @@ import type { Language } from '../../shared/messages/languages.ts';
 import { handle } from '../calls/handle.ts';
 import { keys } from '../data/keys.ts';
 import { accountKeyOf, hasSecondStep, loadUser, presentUser } from '../data/people/users.ts';
+import { ConditionFailed } from '../ports/table.ts';
 import { refusing } from '../runtime/failure.ts';
 import { changeCredentials, newPassword } from '../session/credentials.ts';
 import { countTry } from '../session/password-tries.ts';
@@ -57,7 +58,18 @@ export const updateUser = handle(updateUserRoute, { table: 'write', tickets: 're
     return { user: presentUser(changed), ...(recovery_codes && { recovery_codes }), message: 'updated' };
   }
   if (Object.keys(set).length === 0) return { user: presentUser(user) };
-  await deps.table.write({ update: keys.user(user.key), set, if: [{ attribute: 'pk', exists: true }] });
+  try {
+    await deps.table.transact([
+      // Nobody begins in an account that they have just left.
+      ...(set.default_account_key
+        ? [{ check: keys.userAccount(user.key, set.default_account_key), if: [{ attribute: 'pk', exists: true }] }]
+        : []),
+      { update: keys.user(user.key), set, if: [{ attribute: 'pk', exists: true }] },
+    ]);
+  } catch (error) {
+    if (error instanceof ConditionFailed) return fail(set.default_account_key ? 'account_not_found' : 'unauthenticated');
+    throw error;
+  }
   return { user: presentUser({ ...user, ...set }), message: 'updated' };
 });
 

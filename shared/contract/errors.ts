@@ -138,6 +138,11 @@ export const errors = {
   member_name_required: { status: 422, message: 'A valid name is required' },
   already_member: { status: 409, message: 'You may not add the same user more than once.' },
   user_account_not_found: { status: 404, message: 'This person is not a member of the account any more.' },
+  successor_not_member: { status: 422, message: 'Whoever takes over must be an active member of this team. Please choose somebody else.' },
+  invitation_unbacked: {
+    status: 410,
+    message: 'Whoever invited you no longer manages this team. Ask its administrators to invite you again.',
+  },
   only_member: { status: 409, message: 'You may not remove yourself from this team.' },
   last_admin: { status: 409, message: 'You need to assign another administrator.' },
   last_admin_leaves: { status: 409, message: 'You need to assign another administrator if you want to leave this team.' },

@@ -6,6 +6,7 @@ import { previewBrandingCertificateRoute } from './accounts/branding/preview-bra
 import { createAccountRoute } from './accounts/create-account.ts';
 import { getAccountRoute } from './accounts/get-account.ts';
 import { getAccountMembersRoute } from './accounts/get-account-members.ts';
+import { getInProgressRoute } from './accounts/get-in-progress.ts';
 import { removeUserAccountRoute } from './accounts/remove-user-account.ts';
 import { updateAccountRoute } from './accounts/update-account.ts';
 import { updateUserAccountRoute } from './accounts/update-user-account.ts';
@@ -205,6 +206,7 @@ export const routes: readonly RouteShape[] = [
   deleteBrandingThemeRoute,
   previewBrandingCertificateRoute,
   getAccountMembersRoute,
+  getInProgressRoute,
   addUserAccountRoute,
   updateUserAccountRoute,
   removeUserAccountRoute,

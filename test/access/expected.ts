@@ -59,6 +59,7 @@ const forAdministrators = new Set([
   'joinOrganisation',
   'updateOrganisationAccount',
   'removeOrganisationAccount',
+  'getInProgress',
 ]);
 
 /** Routes whose outcome `identificationRights` decides. All others answer the same for every identification. */

@@ -74,6 +74,7 @@ describe('the contract’s registry and the functions', () => {
       'GET /app/user/notification_choices',
       'POST /app/user/notification_choices',
       'POST /app/tokens/exchange',
+      'GET /app/accounts/{}/user_accounts/{}/in_progress',
       'POST /app/invitations/accept',
       'POST /app/invitations/look_up',
       'POST /app/tokens/request_copy_pin',

@@ -1,8 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { isBeingPrepared } from '../../shared/domain/policy/moves.ts';
-import { may } from '../../shared/domain/policy/permission.ts';
-import { useMe } from '../api/account.ts';
+import { useMay } from '../api/account.ts';
 import { useDocument } from '../api/documents.ts';
 import { lazily } from '../ui/lazily.tsx';
 import { ScreenLoading } from '../ui/loading.tsx';
@@ -11,12 +10,12 @@ import { toastError } from '../ui/toasts.ts';
 const SetupScreen = lazily(async () => (await import('../editor/setup-screen.tsx')).SetupScreen, { waiting: <ScreenLoading /> });
 const DocumentView = lazily(async () => (await import('./document-view.tsx')).DocumentView, { waiting: <ScreenLoading /> });
 
-/** `#documents/{key}` and `#documents/{key}/{tab}`: the editor in setup, the document's view past it. */
+/** `#documents/{key}` and `#documents/{key}/{tab}`: the editor in setup for those who may prepare it, the document's view for the others and past it. */
 export function DocumentRoute() {
   const { key = '', tab } = useParams();
   const { data: document, error } = useDocument(key);
   const navigate = useNavigate();
-  const me = useMe();
+  const mayI = useMay();
   useEffect(() => {
     if (!error) return;
     toastError(error);
@@ -26,10 +25,9 @@ export function DocumentRoute() {
   const child = document.child_documents.find((candidate) => candidate.key === key);
   if (child) return <Navigate to={`/documents/${document.key}/${child.position}`} replace />;
   const position = tabIndex(tab, document.child_documents.length);
-  // Others' templates are read, and only their own team changes them.
-  const isTheirs = me !== undefined && !may(me, 'seeDocument', document).ok;
-  if (!isTheirs && isBeingPrepared(document.status) && !document.is_deleted)
-    return <SetupScreen documentKey={document.key} tab={position} />;
+  // Others' templates are read, and only their own team changes them; and in it, only whoever prepares documents.
+  const changes = mayI('seeDocument', document).ok && mayI('changeFiles', document).ok;
+  if (changes && isBeingPrepared(document.status) && !document.is_deleted) return <SetupScreen documentKey={document.key} tab={position} />;
   return <DocumentView documentKey={document.key} tab={position} />;
 }
 

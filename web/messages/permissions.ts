@@ -12,6 +12,7 @@ export const t = catalogue({
   can_view_template_link_details: 'See how to build links that fill a template.',
   can_view_teams: 'See the settings and members of this account.',
   can_upload_documents: 'Upload documents.',
+  can_prepare_and_send_documents: 'Prepare documents, send them for signature, and remind people.',
   can_upload_documents_to_pack: 'Add files to a document that is being prepared.',
   can_create_document_copies: 'Copy documents, and make documents from templates.',
   can_do_bulk_actions: 'Copy, merge, delete and recover several documents at once.',

@@ -7,7 +7,7 @@ import type { PackChange } from '../pack/pack-change.ts';
 import type { PackRecord } from '../records.ts';
 import { digestEntryWrite } from './digests.ts';
 import { eventItem } from './event-items.ts';
-import { loadNotificationChoices } from './notification-choices.ts';
+import { choicesAbout } from './notification-choices.ts';
 import type { NotificationSettings } from './notification-settings.ts';
 import { isNotification } from './notifications.ts';
 
@@ -28,9 +28,10 @@ function told(notification: Item, choices: NotificationChoices, { now, byRule = 
   const code = String(notification.code);
   const user_key = String(notification.user_key);
   const line = { code, parameters: notification.parameters as unknown as Parameters };
+  const account_key = String(notification.account_key);
   const { inApp, digest, mailed } = consequences(choices, notificationKindOf(code), byRule);
   const writes: Write[] = inApp ? [{ put: notification }] : [];
-  if (digest) writes.push(digestEntryWrite(user_key, digest, { key: String(notification.key), ...line }, now));
+  if (digest) writes.push(digestEntryWrite(user_key, digest, { key: String(notification.key), account_key, ...line }, now));
   if (mailed) writes.push({ put: eventItem({ type: 'notice_mailed', user_key, line, url: String(notification.url) }, now, eventId) });
   return writes;
 }
@@ -38,17 +39,18 @@ function told(notification: Item, choices: NotificationChoices, { now, byRule = 
 /** A notification outside a change of a pack, as its reader wants it. */
 export async function toldAsChosen(table: Pick<Table, 'get'>, write: Write, circumstances: Circumstances): Promise<Write[]> {
   if (!isNotification(write)) return [write];
-  const { choices } = await loadNotificationChoices(table, String(write.put.user_key));
+  const { user_key, account_key } = write.put;
+  const choices = await choicesAbout(table, { user_key: String(user_key), account_key: String(account_key) });
   return asChosen([write], choices, circumstances);
 }
 
 /** The choices of a pack's owner, read only if a change may tell them something. */
 export async function ownersChoices(
   table: Pick<Table, 'get'>,
-  { created_by, event_subscriptions = [] }: PackRecord,
+  { created_by: user_key, account_key, event_subscriptions = [] }: PackRecord,
   { writes = [] }: PackChange,
   settings: NotificationSettings,
 ): Promise<NotificationChoices> {
   const mayTell = writes.some(isNotification) || event_subscriptions.length > 0 || settings.event_subscriptions.length > 0;
-  return mayTell ? (await loadNotificationChoices(table, created_by)).choices : usualChoices;
+  return mayTell ? choicesAbout(table, { user_key, account_key }) : usualChoices;
 }

@@ -7,14 +7,28 @@ import { keys, timedPlace } from '../keys.ts';
 interface DigestEntry extends Line {
   /** The same notification is one line, however often it is written. */
   key: string;
+  /** The account of what it is about; missing in lines of older versions. */
+  account_key?: string;
 }
 
 /** Longer than the time until any digest goes out, with its repetitions. */
 const keepMs = 21 * 24 * 60 * 60_000;
 
-export function digestEntryWrite(userKey: string, period: DigestPeriod, { key, code, parameters }: DigestEntry, now: Date): Write {
+export function digestEntryWrite(
+  userKey: string,
+  period: DigestPeriod,
+  { key, account_key, code, parameters }: DigestEntry,
+  now: Date,
+): Write {
   const expires_at = Math.floor((now.getTime() + keepMs) / 1000);
-  const entry = { entity: 'digest_entry', key, code, parameters: parameters as unknown as Value, expires_at };
+  const entry = {
+    entity: 'digest_entry',
+    key,
+    ...(account_key && { account_key }),
+    code,
+    parameters: parameters as unknown as Value,
+    expires_at,
+  };
   return { put: { ...keys.digestEntry(userKey, period, now.toISOString(), key), ...entry } };
 }
 

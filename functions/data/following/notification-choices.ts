@@ -1,4 +1,4 @@
-import { type NotificationChoices, usualChoices } from '../../../shared/domain/people/notification-choices.ts';
+import { type NotificationChoices, toldNothing, usualChoices } from '../../../shared/domain/people/notification-choices.ts';
 import type { NotificationKind } from '../../../shared/domain/people/notification-kinds.ts';
 import { type Condition, itemAt, type Table, type Write } from '../../ports/table.ts';
 import { keys } from '../keys.ts';
@@ -25,6 +25,18 @@ export async function loadNotificationChoices(
   return { choices: { ...usualChoices, ...stored?.choices }, version: stored?.version ?? 0 };
 }
 
+/** What a user wants to be told of an account: nothing once they do not belong to it. */
+export async function choicesAbout(
+  table: Pick<Table, 'get'>,
+  { user_key, account_key }: { user_key: string; account_key: string },
+): Promise<NotificationChoices> {
+  const [{ choices }, membership] = await Promise.all([
+    loadNotificationChoices(table, user_key),
+    table.get(keys.userAccount(user_key, account_key), { consistent: true }),
+  ]);
+  return membership ? choices : toldNothing;
+}
+
 /** Requires that nobody has changed the choices since they were read. */
 export function unchangedChoices({ version }: Pick<LoadedChoices, 'version'>): Condition[] {
   return [version === 0 ? { attribute: 'version', exists: false } : { attribute: 'version', equals: version }];
@@ -35,18 +47,11 @@ export function choicesWrite(userKey: string, before: LoadedChoices, choices: No
   return { put, if: unchangedChoices(before) };
 }
 
-/**
- * Whether messages of this kind go to a document's owner by mail as they happen. Somebody who was removed from its account
- * is told nothing more about it.
- */
+/** Whether messages of this kind go to a document's owner by mail as they happen. */
 export async function isOwnerMailed(
   table: Pick<Table, 'get'>,
-  { created_by, account_key }: Pick<PackRecord, 'created_by' | 'account_key'>,
+  { created_by: user_key, account_key }: Pick<PackRecord, 'created_by' | 'account_key'>,
   kind: NotificationKind,
 ): Promise<boolean> {
-  const [{ choices }, membership] = await Promise.all([
-    loadNotificationChoices(table, created_by),
-    table.get(keys.userAccount(created_by, account_key), { consistent: true }),
-  ]);
-  return membership !== undefined && choices[kind].mail === 'at_once';
+  return (await choicesAbout(table, { user_key, account_key }))[kind].mail === 'at_once';
 }

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '../../../shared/contract/errors.ts';
 import { normaliseEmail } from '../../../shared/domain/people/email.ts';
+import { isBacked } from '../../../shared/domain/policy/invitation-rules.ts';
 import { no, type Refusal } from '../../../shared/domain/policy/verdict.ts';
 import type { Stored, Table } from '../../ports/table.ts';
 import { keyFrom } from '../ids.ts';
@@ -18,7 +19,10 @@ export interface FoundInvitation {
   record: Stored<UserAccountRecord> & { invitation: Invitation };
 }
 
-type Dead = Extract<ErrorCode, 'token_invalid' | 'invitation_used' | 'invitation_lapsed' | 'invitation_withdrawn' | 'invitation_replaced'>;
+type Dead = Extract<
+  ErrorCode,
+  'token_invalid' | 'invitation_used' | 'invitation_lapsed' | 'invitation_withdrawn' | 'invitation_replaced' | 'invitation_unbacked'
+>;
 
 /** The invitation of a mailed token, or why it can't be accepted any more. */
 export async function findInvitation(table: Table, text: string, now: Date): Promise<FoundInvitation | Refusal<Dead>> {
@@ -30,5 +34,8 @@ export async function findInvitation(table: Table, text: string, now: Date): Pro
   const { invitation } = record;
   if (invitation.sending !== token.sending) return no('invitation_replaced');
   if (invitation.valid_until <= now.toISOString()) return no('invitation_lapsed');
+  const inviter = await table.get(keys.userAccount(invitation.invited_by, token.account_key), { consistent: true });
+  const backed = isBacked(inviter);
+  if (!backed.ok) return backed;
   return { ok: true, token, record: { ...record, invitation } };
 }

@@ -1,3 +1,6 @@
+import { isBacked } from '../../../shared/domain/policy/invitation-rules.ts';
+import { withEveryFlag } from '../../../shared/domain/policy/permission-flags.ts';
+import type { Rights } from '../../../shared/domain/policy/roles.ts';
 import type { Condition, Table, Write } from '../../ports/table.ts';
 import { keys } from '../keys.ts';
 import type { UserAccountRecord } from '../records.ts';
@@ -18,6 +21,22 @@ export async function findUserAccount(
 export function unchangedMember({ version }: Pick<UserAccountRecord, 'version'>): Condition[] {
   const attribute = 'version';
   return [{ attribute: 'pk', exists: true }, version ? { attribute, equals: version } : { attribute, exists: false }];
+}
+
+/** What a membership allows, with flags that were added after it was stored. */
+export function rightsIn({ is_admin, is_owner = false, permissions, earlier_role }: UserAccountRecord): Rights {
+  return { is_admin, is_owner, permissions: withEveryFlag(permissions), earlier_role };
+}
+
+/** The invitations among these whose senders no longer administer the account, by key. */
+export async function unbackedAmong(table: Pick<Table, 'batchGet'>, records: readonly UserAccountRecord[]): Promise<Set<string>> {
+  const invited = records.flatMap(({ key, account_key, invitation }) =>
+    invitation ? [{ key, at: keys.userAccount(invitation.invited_by, account_key) }] : [],
+  );
+  const senders = [...new Map(invited.map(({ at }) => [at.pk, at])).values()];
+  const found = await table.batchGet(senders);
+  const backed = new Set(senders.flatMap(({ pk }, at) => (isBacked(found[at]).ok ? [pk] : [])));
+  return new Set(invited.flatMap(({ key, at }) => (backed.has(at.pk) ? [] : [key])));
 }
 
 /** Requires that this user still administers the account. */

@@ -107,7 +107,12 @@ export function userOf({ user_key, first_name, last_name, email }: MemberCaller)
 }
 
 /** Only the account stores its name, so that a new name applies to all members at once; and only the user theirs. */
-export function presentUserAccount(record: UserAccountRecord, account_name: string, person: Person | undefined): UserAccount {
+export function presentUserAccount(
+  record: UserAccountRecord,
+  account_name: string,
+  person: Person | undefined,
+  { is_backed = true } = {},
+): UserAccount {
   const { key, account_key, user_key, is_admin, is_owner = false, is_personal_account, invitation } = record;
   const permissions = withEveryFlag(record.permissions);
   const { name, last_name, email_address } = invitation ?? person ?? { name: '', last_name: '', email_address: '' };
@@ -121,6 +126,8 @@ export function presentUserAccount(record: UserAccountRecord, account_name: stri
     invited_until: invitation?.valid_until ?? null,
     role: roleOf({ is_admin, is_owner, permissions }),
     permissions,
+    version: record.version ?? 0,
+    is_backed,
     user: { key: user_key, name, last_name, email_address },
   };
 }

@@ -10,6 +10,7 @@ import { keys } from '../../data/keys.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
 import { loadAccount, unchangedAccount } from '../../data/people/accounts.ts';
+import { unchangedMember } from '../../data/people/members.ts';
 import { lookFor } from '../../data/people/themes.ts';
 import type { FullPack } from '../../data/records.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -50,7 +51,9 @@ async function moveTo({ table }: MoveDeps, { pack }: FullPack, caller: MemberCal
   const { user_key: created_by, name: created_by_name, email: created_by_email } = caller;
   const creator = creatorAfter(pack, to);
   // Whoever is told of the document has to be able to open it.
-  const staysTheirs = creator.created_by === created_by || (await table.get(keys.userAccount(creator.created_by, to))) !== undefined;
+  const creatorsPlace = keys.userAccount(creator.created_by, to);
+  const isMover = creator.created_by === created_by;
+  const staysTheirs = isMover || (await table.get(creatorsPlace, { consistent: true })) !== undefined;
   const line = auditLine('moved_to_account', { from: from?.name ?? '', to: there.account.name });
   const facts = { from_account_key: pack.account_key, to_account_key: to };
   const moved = afterMove(pack, to, staysTheirs ? creator : { created_by, created_by_name, created_by_email });
@@ -64,7 +67,8 @@ async function moveTo({ table }: MoveDeps, { pack }: FullPack, caller: MemberCal
     audit: [auditBy(caller, 'setting_changed', line, facts)],
     fieldsUnchanged: true,
     writes: [
-      { check: keys.userAccount(caller.user_key, to), if: [{ attribute: 'pk', exists: true }] },
+      { check: keys.userAccount(caller.user_key, to), if: unchangedMember(there.membership) },
+      ...(isMover ? [] : [{ check: creatorsPlace, if: [{ attribute: 'pk', exists: staysTheirs }] }]),
       { check: keys.account(pack.account_key), if: unchangedAccount(from) },
     ],
   };

@@ -2,6 +2,7 @@ import type { DigestPeriod } from '../../../shared/domain/people/notification-ch
 import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
 import { noticeText } from '../../../shared/messages/notice-text.ts';
 import { digestEntries } from '../../data/following/digests.ts';
+import { membershipsOf } from '../../data/people/users.ts';
 import { choicesUrl } from '../addresses.ts';
 import type { UserJob, UserMessage } from '../message.ts';
 
@@ -17,7 +18,10 @@ const mostLines = 30;
 /** The most that is counted. */
 const mostEntries = 500;
 
-/** What happened in a day or a week, of the kinds that a user chose to be told like this. Only to a verified address. */
+/**
+ * What happened in a day or a week, of the kinds that a user chose to be told like this, in accounts that they still belong
+ * to. Only to a verified address.
+ */
 export const digest: UserMessage<'digest', 'digest_due', DigestJob> = {
   kind: 'digest',
   on: 'digest_due',
@@ -25,7 +29,9 @@ export const digest: UserMessage<'digest', 'digest_due', DigestJob> = {
   mail: async ({ table, settings }, user, { period, from, until }) => {
     if (!user.verified) return undefined;
     const entries = await digestEntries(table, user.key, { period, from, until }, mostEntries);
-    const once = [...new Map(entries.map((entry) => [entry.key, entry])).values()];
+    const own = new Set((await membershipsOf(table, user.key)).map(({ account_key }) => account_key));
+    const theirs = entries.filter(({ account_key }) => account_key === undefined || own.has(account_key));
+    const once = [...new Map(theirs.map((entry) => [entry.key, entry])).values()];
     if (once.length === 0) return undefined;
     const { t, language } = letterWords('digest', user.language ?? 'en');
     const n = once.length;

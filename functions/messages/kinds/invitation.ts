@@ -1,4 +1,6 @@
 import { fullName } from '../../../shared/domain/people/full-name.ts';
+import { isBacked } from '../../../shared/domain/policy/invitation-rules.ts';
+import { withoutAddresses } from '../../../shared/domain/wording/without-addresses.ts';
 import { dayIn, letterWords } from '../../../shared/messages/letter/letter-words.ts';
 import { keys } from '../../data/keys.ts';
 import { loadAccount } from '../../data/people/accounts.ts';
@@ -6,7 +8,7 @@ import { deriveToken, keepToken } from '../../data/people/link-tokens.ts';
 import { loadUser } from '../../data/people/users.ts';
 import type { InvitedMessage } from '../message.ts';
 
-/** Invites a person to join an account. Nothing is sent once the invitation was withdrawn, accepted or sent again. */
+/** Invites a person to join an account. Nothing is sent once it was withdrawn, accepted or sent again, or its sender no longer administers the account. */
 export const invitation: InvitedMessage<'invitation', 'member_invited'> = {
   kind: 'invitation',
   on: 'member_invited',
@@ -16,21 +18,25 @@ export const invitation: InvitedMessage<'invitation', 'member_invited'> = {
     const invited = record?.invitation;
     if (invited?.sending !== sending) return undefined;
     const [account, inviter] = await Promise.all([loadAccount(deps.table, account_key), loadUser(deps.table, invited.invited_by)]);
-    if (!account) return undefined;
+    const backer = await deps.table.get(keys.userAccount(invited.invited_by, account_key), { consistent: true });
+    if (!account || !isBacked(backer).ok) return undefined;
     const { email_address, valid_until } = invited;
     const token = await deriveToken(deps.links, id, `invitation ${invited_key}`);
     await keepToken(deps.table, token, { kind: 'invitation', account_key, invited_key, sending, email_address, valid_until });
 
     const { t, language } = letterWords('invitation', 'en');
     const { appName: app, publicUrl } = deps.settings;
-    const by = inviter ? fullName(inviter) : account.name;
+    // Whoever invites chooses these names, and the mail goes to somebody who may not know them.
+    const team = withoutAddresses(account.name);
+    const by = inviter ? withoutAddresses(fullName(inviter)) : team;
+    const name = withoutAddresses(invited.name);
     const letter = {
       language,
-      subject: t('subject', { by, team: account.name }),
+      subject: t('subject', { by, team }),
       preview: t('preview', { app }),
       fromName: app,
-      heading: t('heading', { team: account.name }),
-      paragraphs: [invited.name ? t('hello', { name: invited.name }) : t('hello_nobody'), t('invites', { by, team: account.name, app })],
+      heading: t('heading', { team }),
+      paragraphs: [name ? t('hello', { name }) : t('hello_nobody'), t('invites', { by, team, app })],
       button: { label: t('button'), url: `${publicUrl}/join/${token}` },
       notes: [t('validity', { day: dayIn(language, valid_until) })],
       footer: t('footer', { by }),

@@ -9,6 +9,7 @@ import { userAccountSchema } from '../schemas/user.ts';
 const documentFlagSchema = z.enum(Object.keys(documentFlags) as [DocumentPermission]);
 const profileFlagSchema = z.enum(Object.keys(profileFlags) as [ProfilePermission]);
 
+/** On version_conflict the answer carries the newer one as `user_account`. */
 export const updateUserAccountRoute = defineRoute({
   name: 'updateUserAccount',
   method: 'POST',
@@ -19,6 +20,7 @@ export const updateUserAccountRoute = defineRoute({
   body: z.strictObject({
     data: z.strictObject({
       user_account_key: keySchema,
+      version: says('The version that this change is based on; an older one is refused with 409.', z.optional(z.int())),
       is_admin: says('Makes an administrator of somebody, or ends that.', z.optional(z.boolean())),
       role: says('Gives the flags of a preset. The role custom changes nothing by itself.', z.optional(z.enum(roles))),
       permissions: says(
@@ -33,6 +35,6 @@ export const updateUserAccountRoute = defineRoute({
     }),
   }),
   response: z.strictObject({ user_account: userAccountSchema }),
-  errors: ['user_account_not_found', 'last_admin'],
+  errors: ['user_account_not_found', 'last_admin', 'version_conflict'],
   changesState: true,
 });

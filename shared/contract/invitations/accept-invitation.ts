@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
 import { oneLine, text } from '../schemas/common.ts';
-import { sessionAnswerSchema } from '../schemas/user.ts';
+import { userSchema } from '../schemas/user.ts';
 
 export const acceptInvitationRoute = defineRoute({
   name: 'acceptInvitation',
   method: 'POST',
   path: '/app/invitations/accept',
-  summary: 'Makes the person who was invited a member of the account, and opens a session for them.',
+  summary: 'Makes the person who was invited a member of the account, and opens a session for them if they have none.',
   callers: ['anonymous', 'member', 'signatory'],
   body: z.strictObject({
     token: text(200),
@@ -16,13 +16,18 @@ export const acceptInvitationRoute = defineRoute({
     last_name: z.optional(oneLine(100)),
     password: says('The password of somebody who has no user yet.', z.optional(text(200))),
   }),
-  response: sessionAnswerSchema,
+  response: z.strictObject({
+    session_token: says('Left out for somebody who is logged in: their session goes on.', z.optional(z.string())),
+    csrf_token: z.optional(z.string()),
+    user: userSchema,
+  }),
   errors: [
     'token_invalid',
     'invitation_used',
     'invitation_lapsed',
     'invitation_withdrawn',
     'invitation_replaced',
+    'invitation_unbacked',
     'invitation_of_another',
     'member_name_required',
     'password_too_short',

@@ -26,7 +26,15 @@ export const lookUpInvitationRoute = defineRoute({
       ),
     }),
   }),
-  errors: ['token_invalid', 'invitation_used', 'invitation_lapsed', 'invitation_withdrawn', 'invitation_replaced', 'invitation_of_another'],
+  errors: [
+    'token_invalid',
+    'invitation_used',
+    'invitation_lapsed',
+    'invitation_withdrawn',
+    'invitation_replaced',
+    'invitation_unbacked',
+    'invitation_of_another',
+  ],
   knowsSession: true,
   changesState: true,
 });

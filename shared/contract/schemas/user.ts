@@ -70,6 +70,11 @@ export const userAccountSchema = z.strictObject({
   invited_until: says('Until when the invitation can be accepted; null for members.', z.nullable(timeSchema)),
   role: says('The preset that these permissions are; custom if they are none.', z.enum(roles)),
   permissions: permissionsSchema,
+  version: says('Counts the changes of its permissions. A change that says it is refused if another came first.', z.int()),
+  is_backed: says(
+    'Whether whoever sent an invitation still administers the account. Without that it can’t be accepted. True for members.',
+    z.boolean(),
+  ),
   user: says(
     'The person. Somebody invited has the name that the invitation gives, and the key of no user.',
     z.strictObject({ key: keySchema, name: z.string(), last_name: z.string(), email_address: z.string() }),

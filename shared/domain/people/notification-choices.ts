@@ -28,8 +28,14 @@ export const usualChoices: NotificationChoices = {
   problem: { in_app: true, mail: 'never' },
   unsealed: { in_app: true, mail: 'at_once' },
   joined: { in_app: true, mail: 'never' },
+  membership: { in_app: true, mail: 'at_once' },
   subscribed: { in_app: true, mail: 'never' },
 };
+
+const nothing: NotificationChoice = { in_app: false, mail: 'never' };
+
+/** What somebody is told who does not belong to the account any more. */
+export const toldNothing = Object.fromEntries(notificationKinds.map((kind) => [kind, nothing])) as NotificationChoices;
 
 /** Kinds whose mail at once is a message of its own (the final document, a rejection with its reason, a rule's notice). */
 const withOwnMail: ReadonlySet<NotificationKind> = new Set(['completed', 'rejected', 'rules', 'unsealed']);

@@ -1,7 +1,17 @@
 import type { noticeWords } from '../../messages/en/notices.ts';
 
 /** What notifications are about, for filters and for each person's choices. */
-export const notificationKinds = ['signed', 'completed', 'rejected', 'rules', 'problem', 'unsealed', 'joined', 'subscribed'] as const;
+export const notificationKinds = [
+  'signed',
+  'completed',
+  'rejected',
+  'rules',
+  'problem',
+  'unsealed',
+  'joined',
+  'membership',
+  'subscribed',
+] as const;
 export type NotificationKind = (typeof notificationKinds)[number];
 
 const kinds: Partial<Record<string, NotificationKind>> = {
@@ -17,6 +27,8 @@ const kinds: Partial<Record<string, NotificationKind>> = {
   notice_not_converted: 'problem',
   notice_not_sealed: 'unsealed',
   notice_joined: 'joined',
+  notice_rights_changed: 'membership',
+  notice_took_over: 'membership',
   notice_subscribed: 'subscribed',
 } satisfies Partial<Record<keyof typeof noticeWords, NotificationKind>>;
 

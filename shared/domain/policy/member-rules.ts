@@ -119,6 +119,15 @@ export const memberRules = {
   administer: (_none: null, me: Member) => given(me.is_admin, 'not_permitted'),
   /** An organisation is managed by the administrators of its founding account, and of the accounts that these name. */
   manageOrganisation: ({ is_manager }: { is_manager: boolean }, me: Member) => given(is_manager && me.is_admin, 'not_permitted'),
+  /** Spec administration §5: a personal account stays one person's. */
+  invite: ({ is_personal_account }: { is_personal_account: boolean }, me: Member) =>
+    every(given(me.is_admin, 'not_permitted'), confirmed(me), given(!is_personal_account, 'personal_account')),
+  /** Administrators remove anybody, and everybody may leave. The same people may know what somebody has in progress. */
+  removeMember: ({ user_key }: { user_key: string }, me: Member) => given(me.is_admin || user_key === me.user_key, 'not_permitted'),
+  /** Spec administration §5: an account keeps a member. `others`: how many it has beside the one who goes. */
+  loseMember: ({ others }: { others: number }) => given(others > 0, 'only_member'),
+  copyOrMoveInto: ({ to_account_key }: { to_account_key: string }, me: Member) => given(to_account_key !== me.account_key, 'same_account'),
+  makeApplication: ({ made, most }: { made: number; most: number }) => (made < most ? yes : no('limit_reached', most)),
 } as const;
 
 export type MemberRule = keyof typeof memberRules;

@@ -24,7 +24,7 @@ const applicationCalls = ['getApplications', 'createApplication', 'updateApplica
 
 /**
  * Spec core §6: the flags of a user account and what each governs. A flag is added here and nowhere else. All flags are
- * on unless an administrator turns one off.
+ * on unless an administrator turns one off. One flag is the product's own.
  */
 export const documentFlags = {
   can_browse: { calls: ['listDocuments', 'searchDocuments', 'getDocumentsUpdates', ...applicationCalls] },
@@ -39,6 +39,11 @@ export const documentFlags = {
   can_delete_templates: { when: { trash: isTemplate, recover: isTemplate } },
   /** A document that is moved to another workspace is gone from this one, as a deleted one is. */
   can_delete_other_users_documents: { when: { trash: isOfOthers, recover: isOfOthers, move: isOfOthers } },
+  /** Not of the specification: without it somebody only looks, whoever made the document. */
+  can_prepare_and_send_documents: {
+    calls: ['addUpdateNotificationRule', 'deleteNotificationRule'],
+    always: ['changeSetup', 'changeFiles', 'send', 'askAgain', 'askAllAgain', 'correctSignatory'],
+  },
   can_revert_document_status: { always: ['revert'] },
   can_configure_communication_channel: { when: { changeSettings: changes('communication_channel_configurable') } },
   can_configure_field_rules: { calls: ['addUpdateDeleteFieldRule'] },
@@ -86,13 +91,22 @@ export interface Permissions {
   user_profile_permissions: Record<ProfilePermission, boolean>;
 }
 
+/** A viewer stored before there was a flag for preparing, who could make no documents, prepares none. */
+function couldMake(stored: Partial<Record<string, boolean>>): boolean {
+  return [stored.can_upload_documents, stored.can_create_document_copies].some((on) => on !== false);
+}
+
 /** A membership's stored flags. Flags that were added after it was stored are on. */
 export function withEveryFlag(stored: {
   document_permissions?: Partial<Record<string, boolean>>;
   user_profile_permissions?: Partial<Record<string, boolean>>;
 }): Permissions {
   return {
-    document_permissions: { ...everyFlag.document_permissions, ...stored.document_permissions },
+    document_permissions: {
+      ...everyFlag.document_permissions,
+      can_prepare_and_send_documents: couldMake(stored.document_permissions ?? {}),
+      ...stored.document_permissions,
+    },
     user_profile_permissions: { ...everyFlag.user_profile_permissions, ...stored.user_profile_permissions },
   };
 }

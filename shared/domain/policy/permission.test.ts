@@ -62,6 +62,11 @@ const allowed: { [A in MemberRule]: MemberFacts<A>[] } = {
   download: [{ status: 'complete', final_file_key: 'key' }],
   sealAgain: [{ status: 'complete' }],
   administer: [null],
+  invite: [{ is_personal_account: false }],
+  removeMember: [{ user_key: 'tom' }],
+  loseMember: [{ others: 1 }],
+  copyOrMoveInto: [{ to_account_key: 'another' }],
+  makeApplication: [{ made: 1, most: 2 }],
 };
 
 /** Facts under which each action is refused, whatever flags the member has, with the code of the refusal. */
@@ -79,6 +84,13 @@ const refused: [MemberRule, unknown, string, Partial<AskingMember>?][] = [
   ['shapeFields', { settings: { data_fields_locked: true } }, 'fields_locked'],
   ['repeatFieldsAcrossPages', { settings: { data_fields_locked: true } }, 'fields_locked'],
   ['writeToPeople', null, 'email_not_verified', { email_verified: false }],
+  ['invite', { is_personal_account: false }, 'not_permitted', { is_admin: false }],
+  ['invite', { is_personal_account: false }, 'email_not_verified', { email_verified: false }],
+  ['invite', { is_personal_account: true }, 'personal_account'],
+  ['removeMember', { user_key: 'tom' }, 'not_permitted', { is_admin: false }],
+  ['loseMember', { others: 0 }, 'only_member'],
+  ['copyOrMoveInto', { to_account_key: 'ours' }, 'same_account'],
+  ['makeApplication', { made: 2, most: 2 }, 'limit_reached'],
   ['send', asked.pack, 'not_in_setup'],
   ['send', { status: 'setup', is_deleted: false }, 'email_not_verified', { email_verified: false }],
   ['revert', { status: 'complete', is_deleted: false }, 'revert_completed'],
@@ -171,11 +183,11 @@ describe('may: a member', () => {
 
   it('sends nothing to others without a confirmed address, has nothing sent, and makes no program', () => {
     const sending = ['writeToPeople', 'send', 'markAsComplete', 'excludeSignatory', 'askAgain', 'askAllAgain', 'correctSignatory'];
-    expect(lost({ email_verified: false })).toEqual(['makeApplicationSecret', ...sending]);
+    expect(lost({ email_verified: false })).toEqual(['makeApplicationSecret', ...sending, 'invite']);
   });
 
   it('decides nothing for the whole account unless they are an administrator', () =>
-    expect(lost({ is_admin: false })).toEqual(['manageOrganisation', 'administer']));
+    expect(lost({ is_admin: false })).toEqual(['manageOrganisation', 'administer', 'invite', 'removeMember']));
 
   it('has no access to a document of another account', () => {
     expect(lost({ account_key: 'theirs' })).toEqual(['seeDocument', 'seeSharedTemplate', 'trash', 'recover', 'move']);
@@ -189,6 +201,8 @@ describe('may: a flag', () => {
     const stored = withEveryFlag({ document_permissions: { can_browse: false }, user_profile_permissions: {} });
     expect(Object.entries(stored.document_permissions).filter(([, on]) => !on)).toEqual([['can_browse', false]]);
     expect(Object.values(stored.user_profile_permissions)).toEqual([true]);
+    const viewer = withEveryFlag({ document_permissions: { can_upload_documents: false, can_create_document_copies: false } });
+    expect(viewer.document_permissions.can_prepare_and_send_documents).toBe(false);
   });
 
   it('is not on if its name is unknown', () => {

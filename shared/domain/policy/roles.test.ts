@@ -53,6 +53,13 @@ describe('a change of rights', () => {
     expect(changedRights(sender, { is_admin: false })).toEqual(sender);
   });
 
+  it.each(['viewer', 'template_editor', 'sender'] as const)('makes a %s an administrator, and after that what they were', (role) => {
+    for (const change of [{ is_admin: true }, { role: 'admin' as const }]) {
+      const admin = changedRights(rightsOf(role), change);
+      expect([roleOf(admin), roleOf(changedRights(changedRights(admin, change), { is_admin: false }))]).toEqual(['admin', role]);
+    }
+  });
+
   it('of the administration leaves flags of one’s own as they are', () => {
     const own = changedRights(sender, { permissions: { user_profile_permissions: { can_update_signature_and_initials: false } } });
     expect(changedRights(own, { is_admin: true })).toEqual({ ...own, is_admin: true });

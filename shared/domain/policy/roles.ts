@@ -7,6 +7,8 @@ export interface Rights {
   /** The founder's. An owner may do what an administrator may. */
   is_owner: boolean;
   permissions: Permissions;
+  /** The preset that an administrator had before, and has again when that ends. */
+  earlier_role?: PresetRole | undefined;
 }
 
 type Flag = DocumentPermission | ProfilePermission;
@@ -69,16 +71,24 @@ export interface RightsChange {
 
 /**
  * The rights after a change: first the role, then `is_admin`, then single flags. A role is a preset, so the administration
- * alone leads from a preset to another: to `admin`, and from there to `sender`. Flags of one's own stay as they are.
+ * alone leads from a preset to another: to `admin`, and from there to the earlier one, or to `sender`. Flags of one's own
+ * stay as they are.
  */
 export function changedRights(before: Rights, { role, is_admin, permissions }: RightsChange): Rights {
-  const withRole = role === undefined || role === 'custom' ? before : rightsOf(role);
+  const withRole = role === undefined || role === 'custom' ? before : asRole(before, role);
   return withFlags(withAdministration(withRole, is_admin), permissions);
+}
+
+function asRole(before: Rights, role: PresetRole): Rights {
+  if (role !== 'admin') return rightsOf(role);
+  const earlier = before.is_admin ? before.earlier_role : roleOf(before);
+  return { ...rightsOf('admin'), ...(earlier && earlier !== 'custom' && { earlier_role: earlier }) };
 }
 
 function withAdministration(rights: Rights, is_admin: boolean | undefined): Rights {
   if (is_admin === undefined || is_admin === rights.is_admin) return rights;
-  if (roleOf(rights) !== 'custom') return rightsOf(is_admin ? 'admin' : 'sender');
+  const role = roleOf(rights);
+  if (role !== 'custom') return is_admin ? asRole(rights, 'admin') : rightsOf(rights.earlier_role ?? 'sender');
   return { ...rights, is_admin, is_owner: false };
 }
 

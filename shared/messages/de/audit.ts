@@ -14,6 +14,7 @@ export const auditWords = {
   templates_added: 'Vorlagen wurden hinzugefügt: {templates}.',
   turned_into_template: 'Das Dokument wurde in eine Vorlage umgewandelt.',
   reverted_to_setup: 'Das Dokument wurde in die Vorbereitung zurückgesetzt. Alle Signaturanfragen wurden zurückgezogen.',
+  taken_over: '{to} hat das Dokument nach dem Ausscheiden von {from} aus dem Team übernommen.',
   moved_to_account: 'Das Dokument wurde aus dem Arbeitsbereich „{from}“ nach „{to}“ verschoben.',
   moved_to_trash: 'Das Dokument wurde in den Papierkorb verschoben.',
   taken_out_of_trash: 'Das Dokument wurde aus dem Papierkorb geholt.',

@@ -17,6 +17,11 @@ export const noticeWords = {
   notice_undelivered_why: '{message} zu „{document}“ konnte {recipient} nicht zugestellt werden: {reason}.',
   notice_subscribed: '„{document}“: {happened}',
   notice_joined: '{name} gehört jetzt zu „{team}“.',
+  notice_rights_changed: '{name} hat geändert, was Sie in „{team}“ tun dürfen.',
+  notice_took_over: {
+    one: 'Sie haben {n} Dokument oder eine Vorlage von {name} in „{team}“ übernommen.',
+    other: 'Sie haben {n} Dokumente und Vorlagen von {name} in „{team}“ übernommen.',
+  },
   status_changed: 'Der Status ist jetzt: {status}.',
   status_setup: 'in Vorbereitung',
   status_awaiting_signatures: 'wartet auf Unterschriften',

@@ -20,6 +20,7 @@ export const auditWords = {
   reverted_to_setup: 'The document was reverted to setup. All signature requests were cancelled.',
   moved_to_trash: 'The document was moved to the trash.',
   taken_out_of_trash: 'The document was taken out of the trash.',
+  taken_over: '{to} took the document over from {from}, who left the team.',
   moved_to_account: 'The document was moved from the workspace “{from}” to “{to}”.',
   document_sealed: 'The final document was sealed.',
   document_made: 'The final document was made.',

@@ -148,6 +148,16 @@ export const lettersEnglish = {
     validity: 'The link is for your email address alone. It works once, and is good until {day}.',
     footer: 'You get this email because {by} entered your address. If you do not know them, you can ignore it: nothing happens.',
   },
+  removed_from_team: {
+    subject: 'You were removed from “{team}”',
+    preview: 'The documents of the team stay there.',
+    heading: 'You were removed from “{team}”',
+    hello: 'Hello {name},',
+    removed: 'An administrator removed you from the team “{team}” in {app}. You can’t open its documents any more.',
+    taken_over: 'Documents that you had in progress were taken over by another member. What is in your own account stays as it was.',
+    button: 'Open {app}',
+    footer: 'You get this email because you were a member of this team in {app}.',
+  },
   account_change: {
     new_device_subject: 'New login to {app}',
     new_device: 'Somebody has logged in to your {app} account, on a device that you had not used before.',

@@ -15,6 +15,11 @@ export const noticeWords = {
   notice_undelivered_why: '{message} for “{document}” could not be delivered to {recipient}: {reason}.',
   notice_subscribed: '“{document}”: {happened}',
   notice_joined: '{name} joined “{team}”.',
+  notice_rights_changed: '{name} changed what you may do in “{team}”.',
+  notice_took_over: {
+    one: 'You took over {n} document or template of {name} in “{team}”.',
+    other: 'You took over {n} documents and templates of {name} in “{team}”.',
+  },
   status_changed: 'It is {status} now.',
   status_setup: 'in setup',
   status_awaiting_signatures: 'awaiting signatures',

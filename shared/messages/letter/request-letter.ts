@@ -1,4 +1,5 @@
 import type { Pack } from '../../contract/schemas/document.ts';
+import { withoutAddresses } from '../../domain/wording/without-addresses.ts';
 import type { Language } from '../languages.ts';
 import type { Letter } from './letter.ts';
 import { dayIn, letterWords } from './letter-words.ts';
@@ -10,7 +11,7 @@ export interface Sender {
 
 /** The sender that a message names. */
 export function senderOf(pack: Sender): string {
-  return pack.created_by_name.trim() || pack.created_by_email;
+  return withoutAddresses(pack.created_by_name.trim()) || pack.created_by_email;
 }
 
 type Asking = Sender & Pick<Pack, 'document_name' | 'subject' | 'message'>;

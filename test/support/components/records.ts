@@ -64,6 +64,8 @@ export function aMember(name: string, part: Partial<Omit<UserAccount, 'user'>> &
     is_personal_account: false,
     status: 'active',
     invited_until: null,
+    version: 0,
+    is_backed: true,
     role: 'sender',
     permissions,
     user: { key, name, last_name: '', email_address: `${key}@example.com` },

@@ -28,6 +28,7 @@ const groupOf: Record<Flag, FlagGroup> = {
   can_move_documents: 'documents',
   can_delete_documents: 'documents',
   can_delete_other_users_documents: 'documents',
+  can_prepare_and_send_documents: 'documents',
   can_revert_document_status: 'documents',
   can_create_templates: 'templates',
   can_merge_templates: 'templates',

@@ -25,6 +25,8 @@ const user = {
 } satisfies User;
 
 const userAccount = {
+  version: 2,
+  is_backed: true,
   key: 'h4xk7md2wqz5tnv3bcya',
   account_key: known.accountKey,
   account_name: 'Example Homes',
