@@ -368,6 +368,7 @@ export type DomainEvent =
   | { type: 'user_mail_requested'; mail: UserMail; user_key: string }
   /** A code for a user themselves. */
   | { type: 'user_mail_requested'; mail: 'user_pin'; user_key: string; pin_id: string }
+  | { type: 'user_text_requested'; user_key: string; pin_id: string; place: UserPinPlace; channel: 'sms' | 'whatsapp' }
   | { type: 'user_mail_requested'; mail: 'new_device'; user_key: string; login: LoginFacts }
   /** Mail this invitation to join an account. */
   | { type: 'member_invited'; account_key: string; invited_key: string; sending: string }
@@ -420,10 +421,17 @@ export interface TwoFactorRecord {
   /** A new secret whose first code has not been entered yet, encrypted. */
   pending_box: string;
   pending_until: string;
+  /** The personal PIN's slow hash, where that is the second step. Missing in older records. */
+  pin_hash?: string;
+  /** The number that codes are sent to, where they are the second step (E.164). Missing in older records. */
+  number?: string;
   /** Recovery codes that have not been used: slow hashes with this salt. Both are hex. */
   recovery_salt: string;
   recovery_hashes: string[];
 }
+
+/** What a code that goes to a user's telephone is for: their login, or a number that is to become theirs. */
+export type UserPinPlace = 'USER_LOGIN' | 'USER_NUMBER';
 
 /** Mails to a user that need no more than their name. */
 export type UserMail =

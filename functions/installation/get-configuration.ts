@@ -1,5 +1,6 @@
 import { getConfigurationRoute } from '../../shared/contract/installation/get-configuration.ts';
 import { handle } from '../calls/handle.ts';
+import { possibleMethods } from '../data/people/two-factor.ts';
 
 export const getConfiguration = handle(getConfigurationRoute, { table: 'read' }, async ({ settings }) => ({
   app_name: settings.appName,
@@ -7,6 +8,7 @@ export const getConfiguration = handle(getConfigurationRoute, { table: 'read' },
   registration_open: settings.registrationOpen,
   minimum_password_length: settings.minimumPasswordLength,
   two_factor_mandatory: settings.twoFactorMandatory,
+  member_two_step_methods: possibleMethods(settings),
   default_country: settings.defaultCountry,
   alert: settings.alertMessage === '' ? null : { message: settings.alertMessage, hash: settings.alertHash },
   text_channels: settings.textChannels,

@@ -1,6 +1,6 @@
 import type { CommunicationChannel, PinChannel } from '../../shared/contract/schemas/signatory.ts';
 import type { Letter } from '../../shared/messages/letter/letter.ts';
-import type { DomainEvent, FullPack, LoginFacts, UserRecord } from '../data/records.ts';
+import type { DomainEvent, FullPack, LoginFacts, UserPinPlace, UserRecord } from '../data/records.ts';
 import type { Attachment } from '../ports/mail.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import type { Outcome } from './outcome.ts';
@@ -25,8 +25,10 @@ export interface UserJob extends Job {
   user_key: string;
   /** The login that a mail is about. */
   login?: LoginFacts;
-  /** The code that a mail brings. */
+  /** The code that a message brings, what it is for, and how it goes to a telephone. */
   pin_id?: string;
+  place?: UserPinPlace;
+  channel?: 'sms' | 'whatsapp';
 }
 
 /** About somebody who is no user yet. */
@@ -85,11 +87,12 @@ export interface ToAll<J extends Job & { pack_key: string }, E extends EventType
   each(deps: Composing, full: FullPack, job: J): Promise<Each[]>;
 }
 
-/** One message to a user about their account, by email. */
+/** One message to a user about their account, by email or to their telephone. */
 export interface UserMessage<K extends string, E extends EventType, J extends UserJob & { kind: K } = UserJob & { kind: K }>
   extends Trigger<E, J> {
   kind: K;
-  mail(deps: Composing, user: UserRecord, job: J): Promise<Mail | undefined>;
+  mail?(deps: Composing, user: UserRecord, job: J): Promise<Mail | undefined>;
+  text?(deps: Composing, user: UserRecord, job: J): Promise<Omit<Text, 'outcome'> | undefined>;
 }
 
 /** One message to somebody who is invited to an account, by email. */

@@ -14,6 +14,7 @@ import { resetPassword } from './kinds/reset-password.ts';
 import { sealFailed } from './kinds/seal-failed.ts';
 import { signatureRequest } from './kinds/signature-request.ts';
 import { userPin } from './kinds/user-pin.ts';
+import { userTextPin } from './kinds/user-text-pin.ts';
 import { verifyEmail } from './kinds/verify-email.ts';
 import type { InvitedJob, InvitedMessage, PackJob, PackMessage, ToAll, UserJob, UserMessage } from './message.ts';
 
@@ -36,6 +37,7 @@ const messages = [
   invitation,
   removedFromTeam,
   userPin,
+  userTextPin,
   ...accountChanges,
 ] as const;
 
@@ -69,5 +71,5 @@ export function jobsOf(id: string, event: DomainEvent): MessageJob[] {
 
 /** Texts and calls have their own queue. */
 export function queueOf(job: MessageJob): 'mail' | 'texts' {
-  return !('pack_key' in job) || job.channel === undefined || job.channel === 'email' ? 'mail' : 'texts';
+  return !('channel' in job) || job.channel === undefined || job.channel === 'email' ? 'mail' : 'texts';
 }

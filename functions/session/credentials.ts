@@ -1,5 +1,6 @@
 import { eventItem } from '../data/following/event-items.ts';
 import { keys } from '../data/keys.ts';
+import { proofMark } from '../data/people/proof.ts';
 import { generationOf } from '../data/people/users.ts';
 import type { UserMail, UserRecord } from '../data/records.ts';
 import { type Condition, ConditionFailed, type Value, type Write } from '../ports/table.ts';
@@ -36,15 +37,18 @@ export async function newPassword(user: UserRecord, password: string, now: Date,
 }
 
 /**
- * Changes the credentials of somebody who is logged in: their session continues under the new generation, and the
- * others end. Throws busy if another call changes them at the same moment.
+ * Changes the credentials of somebody who is logged in: their session continues under the new generation, as after a
+ * login, and the others end. Throws busy if another call changes them at the same moment.
  */
 export async function changeCredentials(
   deps: DepsFor<{ table: 'write' }>,
   { user, writes }: NewCredentials,
   sessionHash: string,
 ): Promise<UserRecord> {
-  const goesOn = { update: keys.session(sessionHash), set: { password_generation: generationOf(user) } };
+  const goesOn = {
+    update: keys.session(sessionHash),
+    set: { password_generation: generationOf(user), ...proofMark('login', deps.clock.now()) },
+  };
   try {
     await deps.table.transact([...writes, { ...goesOn, if: [{ attribute: 'pk', exists: true }] }]);
   } catch (error) {

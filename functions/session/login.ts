@@ -8,7 +8,7 @@ import { newDeviceMail } from './new-device-mail.ts';
 import { provePassword } from './prove-password.ts';
 import { type GivenStep, proveSecondStep } from './second-step.ts';
 
-export const login = handle(loginRoute, { table: 'write', tickets: 'read' }, async (deps, caller, { body }) => {
+export const login = handle(loginRoute, { table: 'write', tickets: 'read', links: 'read' }, async (deps, caller, { body }) => {
   const found = await findUserByEmail(deps.table, body.email_address);
   const { user, isKnownDevice } = await provePassword(deps, caller, body, found);
   await proveSecondStep(deps, caller, body, { user, isKnownDevice });

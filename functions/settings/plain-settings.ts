@@ -1,3 +1,4 @@
+import { twoFactorMethods } from '../../shared/domain/sessions/two-factor-methods.ts';
 import { readQuotas } from './quotas.ts';
 import { SettingUnusable, wholeNumber } from './setting.ts';
 
@@ -40,6 +41,17 @@ const hashRoute =
     return route;
   };
 
+const someOf =
+  <const T extends string>(values: readonly T[]): Read<readonly T[]> =>
+  (name, given) => {
+    if (!given?.trim()) return values;
+    const wanted = given.split(',').map((one) => one.trim().toLowerCase());
+    const found = values.filter((value) => wanted.includes(value));
+    if (found.length !== wanted.length)
+      throw new SettingUnusable(`${name} must be some of ${values.join(', ')}, with commas between them.`);
+    return found;
+  };
+
 /**
  * The settings that are one value each, with their defaults. A new setting is added here only: its variable is its name
  * in capitals (`RETENTION_YEARS`), and the deployment's context uses the name itself. docs/operating.md explains them.
@@ -65,6 +77,10 @@ export const plainSettings = {
   registrationOpen: flag(true),
   /** Every document that is sent asks its signatories for a one-time pin, so they need mobile numbers (spec core §5, §6). */
   twoFactorMandatory: flag(false),
+  /** Every member needs a second step to sign in (spec core §6). */
+  memberTwoStepMandatory: flag(false),
+  /** The second steps that members may choose. */
+  memberTwoStepMethods: someOf(twoFactorMethods),
   /** The lowest level of the lines that functions write. */
   logLevel: oneOf(['info', 'warn', 'error', 'silent'], 'info'),
   quotas: (_: string, given: string | undefined) => readQuotas(given),

@@ -23,8 +23,8 @@ export const getCreateTotpSecret = handle(
     if (body.request_new_otp) return sendOwnPin(deps, user, caller);
     if (!user.verified) return fail('email_not_verified');
     // An open session and a mailbox must not be enough to replace somebody's app.
-    if (hasSecondStep(user)) await proveHere(deps, user, body);
-    else await proveOwnPin(deps, user, body.verification_otp);
+    if (hasSecondStep(user)) await proveHere(deps, user, body, caller);
+    else if (body.verification_otp !== undefined || caller.proved !== 'code') await proveOwnPin(deps, user, body.verification_otp);
     const record = await loadTwoFactor(table, user.key);
     const secret = await newTotpSecret();
     const pending_until = new Date(deps.clock.now().getTime() + preparedMilliseconds).toISOString();

@@ -4,13 +4,11 @@ import { limitRate } from '../calls/rate-limit.ts';
 import { eventItem } from '../data/following/event-items.ts';
 import { newKey } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
-import { failForWrongPin, ownPinHolder, pinWrite, tryPin, userPins } from '../data/people/pins.ts';
+import { ownPinHolder, pinWrite, userPins } from '../data/people/pins.ts';
 import { hasSecondStep } from '../data/people/users.ts';
 import type { UserRecord } from '../data/records.ts';
-import type { DepsFor } from '../runtime/deps.ts';
 import { fail } from '../runtime/failure.ts';
-
-type PinDeps = DepsFor<{ table: 'write'; links: 'read' }>;
+import { type PinDeps, provePin } from '../session/text-pin.ts';
 
 /**
  * Sends a user a code by which they show that they still read their confirmed mailbox. Throws email_not_verified, or
@@ -36,9 +34,6 @@ export async function sendOwnPin(
 
 /** Uses up the code that was sent. Throws otp_required, otp_wrong or otp_expired. */
 export async function proveOwnPin(deps: PinDeps, user: UserRecord, given: string | undefined): Promise<void> {
-  if (given === undefined) return fail('otp_required');
-  const tried = await tryPin(deps, userPins, ownPinHolder(user), given);
-  if (!tried) return fail('otp_expired');
-  if (!tried.right) return failForWrongPin(tried.pin);
+  await provePin(deps, user, userPins, given);
   await deps.table.write({ delete: keys.pin(userPins, user.key) });
 }

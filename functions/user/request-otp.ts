@@ -1,12 +1,26 @@
 import { requestOtpRoute } from '../../shared/contract/user/request-otp.ts';
 import { handle } from '../calls/handle.ts';
+import { numberPins } from '../data/people/pins.ts';
+import { requireProof } from '../data/people/proof.ts';
 import { loadUser } from '../data/people/users.ts';
 import { refusing } from '../runtime/failure.ts';
+import { sendSecondStep } from '../session/second-step.ts';
+import { sendTextPin } from '../session/text-pin.ts';
+import { inE164 } from './mobile-number.ts';
 import { sendOwnPin } from './own-pin.ts';
 
 const { fail } = refusing(requestOtpRoute);
 
-export const requestOtp = handle(requestOtpRoute, { table: 'write', links: 'read' }, async (deps, caller) => {
+export const requestOtp = handle(requestOtpRoute, { table: 'write', links: 'read', tickets: 'read' }, async (deps, caller, { body }) => {
   const user = (await loadUser(deps.table, caller.user_key)) ?? fail('unauthenticated');
-  return sendOwnPin(deps, user, caller);
+  const channel = body.communication_channel === 'email' ? undefined : body.communication_channel;
+  const from = 'an open session';
+  if (body.otp_type === 'mobile_number') {
+    // Whoever finds an open session must neither text strangers from it nor name a number.
+    requireProof(caller, 'code');
+    const number = inE164(body.mobile_number ?? '', deps.settings.defaultCountry);
+    return sendTextPin(deps, user, { place: numberPins, number, channel, from });
+  }
+  if (user.two_factor_pin_method === 'sms_one_time_pin') return sendSecondStep(deps, user, channel, from);
+  return { ...(await sendOwnPin(deps, user, caller)), channel: 'email' as const };
 });

@@ -1,6 +1,5 @@
 import { updateUserRoute } from '../../shared/contract/user/update-user.ts';
 import type { EmailSignature } from '../../shared/domain/people/email-signature.ts';
-import { parseMobileNumber } from '../../shared/domain/people/mobile-number.ts';
 import { commonMessages } from '../../shared/domain/wording/common-messages.ts';
 import { tidyLine } from '../../shared/domain/wording/one-line.ts';
 import type { Language } from '../../shared/messages/languages.ts';
@@ -12,6 +11,7 @@ import { refusing } from '../runtime/failure.ts';
 import { changeCredentials, newPassword } from '../session/credentials.ts';
 import { countTry } from '../session/password-tries.ts';
 import { passwordMatches, requireGoodPassword } from '../session/passwords.ts';
+import { changedNumber } from './mobile-number.ts';
 import { switchOff, switchOn } from './two-step.ts';
 
 const { fail } = refusing(updateUserRoute);
@@ -20,61 +20,59 @@ type ProfileChange = Partial<
   Record<'name' | 'last_name' | 'mobile_number' | 'external_user_code' | 'cost_centre' | 'default_account_key' | 'time_zone', string>
 > & { email_signature?: EmailSignature; language?: Language };
 
-export const updateUser = handle(updateUserRoute, { table: 'write', tickets: 'read' }, async (deps, caller, { body: { data } }) => {
-  const user = await loadUser(deps.table, caller.user_key);
-  if (!user) return fail('unauthenticated');
-  const set: ProfileChange = {};
-  if (data.name !== undefined) set.name = tidyLine(data.name);
-  if (data.last_name !== undefined) set.last_name = tidyLine(data.last_name);
-  if (data.external_user_code !== undefined) set.external_user_code = tidyLine(data.external_user_code);
-  if (data.cost_centre !== undefined) set.cost_centre = tidyLine(data.cost_centre);
-  if (data.email_signature !== undefined) set.email_signature = data.email_signature;
-  if (data.language !== undefined) set.language = data.language;
-  if (data.time_zone !== undefined) set.time_zone = data.time_zone;
-  if (data.mobile_number !== undefined) {
-    set.mobile_number = storedMobileNumber(data.mobile_number.trim(), deps.settings.defaultCountry);
-  }
-  if (data.default_user_account_key !== undefined) {
-    const accountKey = accountKeyOf(data.default_user_account_key);
-    if (!(await deps.table.get(keys.userAccount(user.key, accountKey)))) return fail('account_not_found');
-    set.default_account_key = accountKey;
-  }
-  if (data.password !== undefined) {
-    // A person who finds an open session must not learn the password by trying.
-    const forget = await countTry(deps, `change password ${user.key}`);
-    if (!(await passwordMatches(data.current_password ?? '', user.password_hash))) return fail('wrong_password');
-    await forget();
-    requireGoodPassword(data.password, deps.settings, { ...user, ...set }, 'body.data.password');
-    const changed = await changeCredentials(deps, await newPassword(user, data.password, deps.clock.now(), set), caller.session_hash);
-    return { user: presentUser(changed), message: commonMessages.passwordUpdated };
-  }
-  // Switching off what is off is no change.
-  if (data.use_two_factor_authentication || (data.use_two_factor_authentication === false && hasSecondStep(user))) {
-    const switched = data.use_two_factor_authentication
-      ? await switchOn(deps, user, data, set)
-      : { ...(await switchOff(deps, user, data, set)), recovery_codes: undefined };
-    const changed = await changeCredentials(deps, switched, caller.session_hash);
-    const { recovery_codes } = switched;
-    return { user: presentUser(changed), ...(recovery_codes && { recovery_codes }), message: 'updated' };
-  }
-  if (Object.keys(set).length === 0) return { user: presentUser(user) };
-  try {
-    await deps.table.transact([
-      // Nobody begins in an account that they have just left.
-      ...(set.default_account_key
-        ? [{ check: keys.userAccount(user.key, set.default_account_key), if: [{ attribute: 'pk', exists: true }] }]
-        : []),
-      { update: keys.user(user.key), set, if: [{ attribute: 'pk', exists: true }] },
-    ]);
-  } catch (error) {
-    if (error instanceof ConditionFailed) return fail(set.default_account_key ? 'account_not_found' : 'unauthenticated');
-    throw error;
-  }
-  return { user: presentUser({ ...user, ...set }), message: 'updated' };
-});
-
-function storedMobileNumber(text: string, defaultCountry: string): string {
-  if (text === '') return '';
-  const number = parseMobileNumber(text, defaultCountry);
-  return number.ok ? number.e164 : fail('mobile_number_invalid');
-}
+export const updateUser = handle(
+  updateUserRoute,
+  { table: 'write', tickets: 'read', links: 'read' },
+  async (deps, caller, { body: { data } }) => {
+    const user = await loadUser(deps.table, caller.user_key);
+    if (!user) return fail('unauthenticated');
+    const set: ProfileChange = {};
+    if (data.name !== undefined) set.name = tidyLine(data.name);
+    if (data.last_name !== undefined) set.last_name = tidyLine(data.last_name);
+    if (data.external_user_code !== undefined) set.external_user_code = tidyLine(data.external_user_code);
+    if (data.cost_centre !== undefined) set.cost_centre = tidyLine(data.cost_centre);
+    if (data.email_signature !== undefined) set.email_signature = data.email_signature;
+    if (data.language !== undefined) set.language = data.language;
+    if (data.time_zone !== undefined) set.time_zone = data.time_zone;
+    if (data.default_user_account_key !== undefined) {
+      const accountKey = accountKeyOf(data.default_user_account_key);
+      if (!(await deps.table.get(keys.userAccount(user.key, accountKey)))) return fail('account_not_found');
+      set.default_account_key = accountKey;
+    }
+    if (data.password !== undefined) {
+      // A person who finds an open session must not learn the password by trying.
+      const forget = await countTry(deps, `change password ${user.key}`);
+      if (!(await passwordMatches(data.current_password ?? '', user.password_hash))) return fail('wrong_password');
+      await forget();
+      requireGoodPassword(data.password, deps.settings, { ...user, ...set }, 'body.data.password');
+      const changed = await changeCredentials(deps, await newPassword(user, data.password, deps.clock.now(), set), caller.session_hash);
+      return { user: presentUser(changed), message: commonMessages.passwordUpdated };
+    }
+    // Switching off what is off is no change.
+    if (data.use_two_factor_authentication || (data.use_two_factor_authentication === false && hasSecondStep(user))) {
+      const switched = data.use_two_factor_authentication
+        ? await switchOn(deps, caller, user, data, set)
+        : { ...(await switchOff(deps, caller, user, data, set)), recovery_codes: undefined };
+      const changed = await changeCredentials(deps, switched, caller.session_hash);
+      const { recovery_codes } = switched;
+      return { user: presentUser(changed), ...(recovery_codes && { recovery_codes }), message: 'updated' };
+    }
+    const number = await changedNumber(deps, caller, user, data);
+    Object.assign(set, number.set);
+    if (Object.keys(set).length === 0) return { user: presentUser(user) };
+    try {
+      await deps.table.transact([
+        // Nobody begins in an account that they have just left.
+        ...(set.default_account_key
+          ? [{ check: keys.userAccount(user.key, set.default_account_key), if: [{ attribute: 'pk', exists: true }] }]
+          : []),
+        { update: keys.user(user.key), set, if: [{ attribute: 'pk', exists: true }] },
+        ...number.writes,
+      ]);
+    } catch (error) {
+      if (error instanceof ConditionFailed) return fail(set.default_account_key ? 'account_not_found' : 'unauthenticated');
+      throw error;
+    }
+    return { user: presentUser({ ...user, ...set }), message: 'updated' };
+  },
+);

@@ -39,7 +39,7 @@ async function deliver(deps: Mailing, load: LoadPack, job: MessageJob): Promise<
     if (!('mail' in message) || 'recipient' in message) throw new Error(`${job.kind} is about a document.`);
     const compose = async () => {
       const user = await loadUser(deps.table, job.user_key);
-      return user && message.mail(deps, user, job);
+      return user && message.mail?.(deps, user, job);
     };
     await send(deps, job, job.user_key, compose);
     return undefined;

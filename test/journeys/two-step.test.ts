@@ -18,6 +18,8 @@ test('a member sets up two-step authentication, logs in with a code, then with a
   await dialog.getByLabel('Code from the email').waitFor();
   await dialog.getByLabel('Code from the email').fill(await mailedCode(product, email));
   await button(dialog, 'Continue').click();
+  await screen(page, 'two-step-methods', button(dialog, /^Authenticator app/));
+  await button(dialog, /^Authenticator app/).click();
   await screen(page, 'two-step-scan', dialog.getByRole('img', { name: 'QR code for your authenticator app' }));
   const secret = ((await dialog.locator('code').textContent()) ?? '').replaceAll(' ', '');
   await dialog.getByLabel('Code from the app').fill(await appCode(product, secret));
@@ -37,7 +39,7 @@ test('a member sets up two-step authentication, logs in with a code, then with a
   await nextCode(product);
   await other.page.getByLabel('Code from the app').fill('000000');
   await button(other.page, 'Log in').tap();
-  await other.page.getByText('This code is not right, or it has been used.').waitFor();
+  await other.page.getByText('This is not right, or it has been used.').waitFor();
   await other.page.getByLabel('Code from the app').fill(await appCode(product, secret));
   await button(other.page, 'Log in').tap();
   await heading(other.page, 'Documents').waitFor();
@@ -50,6 +52,7 @@ test('a member sets up two-step authentication, logs in with a code, then with a
   await again.getByLabel('Recovery code').fill(another);
   await screen(other.page, 'dark-phone-present-code', button(again, 'Continue'));
   await button(again, 'Continue').tap();
+  await button(again, /^Authenticator app/).tap();
   await screen(other.page, 'dark-phone-scan', again.getByRole('img', { name: 'QR code for your authenticator app' }));
   await button(again, 'Close').tap();
   await other.page.getByText('You have 9 recovery codes left.').waitFor();

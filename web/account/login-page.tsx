@@ -10,7 +10,7 @@ import { addressAfterLogin } from '../shell/way-back.ts';
 import { isEmail, useAccountForm } from './account-form.ts';
 import classes from './account-frame.module.css';
 import { AccountFrame } from './account-frame.tsx';
-import { SecondStep } from './second-step.tsx';
+import { SecondStep, type SecondStepAsked } from './second-step.tsx';
 
 type LoginBody = RouteInput<typeof loginRoute>['body'];
 
@@ -18,14 +18,14 @@ type LoginBody = RouteInput<typeof loginRoute>['body'];
 export function LoginPage() {
   const configuration = useConfiguration();
   const { search } = window.location;
-  const [isAsked, setIsAsked] = useState(false);
+  const [asked, setAsked] = useState<SecondStepAsked | null>(null);
   const logIn = async ({ email_address, ...given }: LoginBody) => {
     const body = { ...given, email_address: email_address.trim() };
     try {
       await call<typeof loginRoute>('POST', '/app/login', { body }, { ignoreUnauthorized: true });
     } catch (error) {
       if (!(error instanceof ApiError && error.code === 'two_factor_required')) throw error;
-      setIsAsked(true);
+      setAsked(error.answer as unknown as SecondStepAsked);
       return;
     }
     // Back leads to the page before, not to an empty form.
@@ -39,7 +39,7 @@ export function LoginPage() {
     }),
     logIn,
   );
-  if (isAsked) return <SecondStep logIn={(code) => logIn({ ...form.values, ...code })} onBack={() => setIsAsked(false)} />;
+  if (asked) return <SecondStep asked={asked} logIn={(given) => logIn({ ...form.values, ...given })} onBack={() => setAsked(null)} />;
   const email = form.values.email_address.trim();
   const registerAddress = `/login?${withParameter(search, 'register', '1')}`;
   return (

@@ -4,10 +4,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useParams } from 'react-router';
 import type { User } from '../../shared/contract/schemas/user.ts';
-import type { updateUserRoute } from '../../shared/contract/user/update-user.ts';
 import { useUser } from '../api/account.ts';
-import { call } from '../api/call.ts';
-import { ApiError } from '../api/errors.ts';
 import { t } from '../messages/account.ts';
 import classes from '../ui/card-screen.module.css';
 import { ScreenLoading } from '../ui/loading.tsx';
@@ -17,6 +14,8 @@ import { ApiKeyCard } from './api-key-card.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { EmailSignatureCard } from './email-signature/email-signature-card.tsx';
 import { LanguageCard } from './language-card.tsx';
+import { MobileNumber } from './mobile-number.tsx';
+import { saveProfile } from './save-profile.ts';
 import { SessionsCard } from './sessions-card.tsx';
 import { SignaturesCard } from './signatures-card.tsx';
 import { TwoStepCard } from './two-step/two-step-card.tsx';
@@ -70,7 +69,7 @@ export function ProfileScreen() {
   );
 }
 
-type Editable = Pick<User, 'name' | 'last_name' | 'mobile_number'>;
+type Editable = Pick<User, 'name' | 'last_name'>;
 
 /** Saves while the person types, and at once when they leave the screen. A refused value stays in its field, with the reason. */
 function Details({ user, onSaved }: { user: User; onSaved: (user: User) => unknown }) {
@@ -79,18 +78,17 @@ function Details({ user, onSaved }: { user: User; onSaved: (user: User) => unkno
     if (wanted.name.trim() === '') return setState('failed');
     setState('saving');
     try {
-      const { user: saved } = await call<typeof updateUserRoute>('POST', '/app/user', { body: { data: wanted } });
+      const saved = await saveProfile(wanted);
       setState('saved');
       await onSaved(saved);
     } catch (error) {
       setState('failed');
-      if (error instanceof ApiError && error.code === 'mobile_number_invalid') form.setFieldError('mobile_number', error.message);
-      else toastError(error);
+      toastError(error);
     }
   };
   const saveSoon = useDebouncedCallback(save, { delay: saveAfterMs, flushOnUnmount: true });
   const form = useForm<Editable>({
-    initialValues: { name: user.name, last_name: user.last_name, mobile_number: user.mobile_number },
+    initialValues: { name: user.name, last_name: user.last_name },
     validate: { name: (name) => (name.trim() === '' ? t('first_name_required') : null) },
     validateInputOnChange: ['name'],
     onValuesChange: saveSoon,
@@ -109,15 +107,7 @@ function Details({ user, onSaved }: { user: User; onSaved: (user: User) => unkno
         <TextInput label={t('first_name')} autoComplete="given-name" maxLength={100} {...form.getInputProps('name')} />
         <TextInput label={t('last_name')} autoComplete="family-name" maxLength={100} {...form.getInputProps('last_name')} />
         <TextInput label={t('email')} value={user.email_address} disabled />
-        <TextInput
-          label={t('mobile')}
-          description={t('mobile_hint')}
-          type="tel"
-          autoComplete="tel"
-          maxLength={32}
-          inputWrapperOrder={['label', 'input', 'description', 'error']}
-          {...form.getInputProps('mobile_number')}
-        />
+        <MobileNumber user={user} onSaved={onSaved} />
       </div>
     </section>
   );

@@ -1,20 +1,45 @@
 import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
+import type { TwoFactorMethod } from '../../shared/contract/schemas/user.ts';
+import { useConfiguration } from '../api/account.ts';
 import { t } from '../messages/account.ts';
+import { attempt } from '../ui/toasts.ts';
 import { useAccountForm } from './account-form.ts';
 import classes from './account-frame.module.css';
 import { AccountFrame } from './account-frame.tsx';
-import { CodeInput, type GivenCode } from './two-step/code-input.tsx';
+import { CodeInput, type CodeKind, type GivenCode } from './two-step/code-input.tsx';
+import { usePause } from './two-step/use-pause.ts';
 
-/** The second step of a login: a code from the authenticator app, or a recovery code. */
-export function SecondStep({ logIn, onBack }: { logIn: (code: GivenCode) => Promise<void>; onBack: () => void }) {
+/** What the login asks for after the password. */
+export interface SecondStepAsked {
+  two_factor_pin_method: TwoFactorMethod;
+  /** Where codes go to a telephone: whether one went out, and the number's last digits. */
+  code_sent?: boolean;
+  destination?: string;
+}
+
+type Given = GivenCode & { request_new_otp?: boolean; communication_channel?: 'sms' | 'whatsapp' };
+
+interface Props {
+  asked: SecondStepAsked;
+  logIn: (given: Given) => Promise<void>;
+  onBack: () => void;
+}
+
+const kinds = { time_one_time_pin: 'app', sms_one_time_pin: 'text', pin: 'pin' } as const;
+
+/** The second step of a login: a code of the person's method, or a recovery code. */
+export function SecondStep({ asked, logIn, onBack }: Props) {
   const [isRecovery, setIsRecovery] = useState(false);
+  const usual = kinds[asked.two_factor_pin_method];
+  const kind = isRecovery ? 'recovery' : usual;
   return (
-    <AccountFrame title={t('two_step_login')} text={t(isRecovery ? 'two_step_login_recovery' : 'two_step_login_text')}>
-      <CodeForm key={String(isRecovery)} isRecovery={isRecovery} logIn={logIn} />
+    <AccountFrame title={t('two_step_login')} text={wordsOf(asked, isRecovery)}>
+      <CodeForm key={kind} kind={kind} logIn={logIn} />
       <div className={classes.foot}>
+        {kind === 'text' && <Resend logIn={logIn} />}
         <Anchor component="button" type="button" onClick={() => setIsRecovery(!isRecovery)}>
-          {t(isRecovery ? 'two_step_use_app' : 'two_step_use_recovery')}
+          {t(isRecovery ? 'two_step_use_usual' : 'two_step_use_recovery')}
         </Anchor>
         <Anchor component="button" type="button" onClick={onBack}>
           {t('back_to_login')}
@@ -24,11 +49,34 @@ export function SecondStep({ logIn, onBack }: { logIn: (code: GivenCode) => Prom
   );
 }
 
-function CodeForm({ isRecovery, logIn }: { isRecovery: boolean; logIn: (code: GivenCode) => Promise<void> }) {
+function wordsOf({ two_factor_pin_method: method, code_sent, destination = '' }: SecondStepAsked, isRecovery: boolean): string {
+  if (isRecovery) return t('two_step_login_recovery');
+  if (method === 'pin') return t('two_step_login_pin');
+  if (method === 'time_one_time_pin') return t('two_step_login_text');
+  return code_sent ? t('two_step_login_sent', { to: destination }) : t('two_step_login_not_sent');
+}
+
+/** Another code, 15 seconds after the last one. */
+function Resend({ logIn }: Pick<Props, 'logIn'>) {
+  const [isPaused, pause] = usePause(true);
+  const channels = useConfiguration()?.text_channels;
+  const again = async (communication_channel: 'sms' | 'whatsapp') => {
+    pause();
+    await attempt(() => logIn({ request_new_otp: true, communication_channel }));
+  };
+  const ways = (['sms', 'whatsapp'] as const).filter((channel) => channels?.[channel]);
+  return ways.map((channel, at) => (
+    <Button key={channel} variant="default" disabled={isPaused} onClick={() => void again(channel)}>
+      {t(at === 0 ? 'code_send_again' : 'code_by_whatsapp')}
+    </Button>
+  ));
+}
+
+function CodeForm({ kind, logIn }: { kind: CodeKind; logIn: Props['logIn'] }) {
   const form = useAccountForm(
     { code: '' },
     ({ code }) => ({ code: code.trim() === '' ? t('code_required') : undefined }),
-    ({ code }) => logIn(isRecovery ? { recovery_code: code.trim() } : { verification_otp: code.trim() }),
+    ({ code }) => logIn(kind === 'recovery' ? { recovery_code: code.trim() } : { verification_otp: code.trim() }),
     { two_factor_wrong: 'code' },
   );
   return (
@@ -39,7 +87,7 @@ function CodeForm({ isRecovery, logIn }: { isRecovery: boolean; logIn: (code: Gi
         </p>
       )}
       <form className={classes.form} onSubmit={form.submit} noValidate>
-        <CodeInput kind={isRecovery ? 'recovery' : 'app'} autoFocus {...form.field('code')} />
+        <CodeInput kind={kind} autoFocus {...form.field('code')} />
         <Button type="submit" size="md" loading={form.busy}>
           {t('log_in')}
         </Button>

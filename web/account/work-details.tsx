@@ -3,12 +3,11 @@ import { useForm } from '@mantine/form';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
 import type { User } from '../../shared/contract/schemas/user.ts';
-import type { updateUserRoute } from '../../shared/contract/user/update-user.ts';
 import { useUserAccounts } from '../api/account.ts';
-import { call } from '../api/call.ts';
 import { t } from '../messages/account.ts';
 import classes from '../ui/card-screen.module.css';
 import { toastError } from '../ui/toasts.ts';
+import { saveProfile } from './save-profile.ts';
 
 /** Spec core §9: profile autosave. */
 const saveAfterMs = 500;
@@ -22,7 +21,7 @@ export function WorkDetails({ user, onSaved }: { user: User; onSaved: (user: Use
   const save = async (data: Editable) => {
     setState('saving');
     try {
-      const { user: saved } = await call<typeof updateUserRoute>('POST', '/app/user', { body: { data } });
+      const saved = await saveProfile(data);
       setState('saved');
       await onSaved(saved);
     } catch (error) {

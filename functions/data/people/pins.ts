@@ -7,7 +7,7 @@ import type { Secret } from '../../ports/secrets.ts';
 import { ConditionFailed, itemAt, type Table, type Write } from '../../ports/table.ts';
 import { fail } from '../../runtime/failure.ts';
 import { keys } from '../keys.ts';
-import type { UserRecord } from '../records.ts';
+import type { UserPinPlace, UserRecord } from '../records.ts';
 import { generationOf } from './users.ts';
 
 /** The last pin sent to a signatory; a newer one replaces it. The pin itself is stored nowhere. */
@@ -63,6 +63,10 @@ interface Holder {
 
 /** Stands for a pack's key where a pin is a user's own. */
 export const userPins = 'USER';
+
+/** The same for pins of a login's second step, and for pins that prove a number. */
+export const loginPins = 'USER_LOGIN' satisfies UserPinPlace;
+export const numberPins = 'USER_NUMBER' satisfies UserPinPlace;
 
 /** A user's own pins end with their sessions. */
 export const ownPinHolder = (user: UserRecord): Holder => ({ uuid: user.key, round: 0, link_generation: generationOf(user) });

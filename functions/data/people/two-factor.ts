@@ -1,4 +1,6 @@
-import { itemAt, type Table, type Write } from '../../ports/table.ts';
+import type { TwoFactorMethod } from '../../../shared/contract/schemas/user.ts';
+import { itemAt, type Key, type Table, type Write } from '../../ports/table.ts';
+import type { Settings } from '../../settings/settings.ts';
 import { keys } from '../keys.ts';
 import type { TwoFactorRecord } from '../records.ts';
 
@@ -18,9 +20,9 @@ export async function loadTwoFactor(table: Table, userKey: string): Promise<TwoF
 
 /** Fails if something has changed the record since `before` was read. */
 export function twoFactorWrite(userKey: string, before: TwoFactorRecord, change: Partial<TwoFactorRecord>): Write {
-  const { version, secret_box, last_step, pending_box, pending_until, recovery_salt, recovery_hashes } = { ...before, ...change };
-  const record = { secret_box, last_step, pending_box, pending_until, recovery_salt, recovery_hashes, version: version + 1 };
-  return { put: itemAt<TwoFactorRecord>(keys.twoFactor(userKey), record), if: [unchanged(before)] };
+  const { version, ...rest } = { ...before, ...change };
+  const { pk: _pk, sk: _sk, ...record } = rest as Partial<Key> & typeof rest;
+  return { put: itemAt<TwoFactorRecord>(keys.twoFactor(userKey), { ...record, version: version + 1 }), if: [unchanged(before)] };
 }
 
 export function twoFactorGone(userKey: string, before: TwoFactorRecord): Write {
@@ -29,3 +31,9 @@ export function twoFactorGone(userKey: string, before: TwoFactorRecord): Write {
 
 const unchanged = ({ version }: TwoFactorRecord) =>
   version === 0 ? { attribute: 'pk', exists: false as const } : { attribute: 'version', equals: version };
+
+/** The second steps that members can choose: no codes go to telephones where no texts are sent. */
+export function possibleMethods({ memberTwoStepMethods, textChannels }: Settings): TwoFactorMethod[] {
+  const canText = textChannels.sms || textChannels.whatsapp;
+  return memberTwoStepMethods.filter((method) => method !== 'sms_one_time_pin' || canText);
+}

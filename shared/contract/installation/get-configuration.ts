@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
+import { twoFactorMethodSchema } from '../schemas/user.ts';
 
 export const getConfigurationRoute = defineRoute({
   name: 'getConfiguration',
@@ -17,6 +18,7 @@ export const getConfigurationRoute = defineRoute({
       'Every document that is sent asks its signatories for a one-time pin, and they need mobile numbers.',
       z.boolean(),
     ),
+    member_two_step_methods: says('The second steps that members can choose here, the safest first.', z.array(twoFactorMethodSchema)),
     default_country: z.string(),
     alert: says(
       'What the operator tells every member, with the hash route where it leads; null for nothing.',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { emailPattern, isEmail } from '../../domain/people/email.ts';
 import { notificationKinds } from '../../domain/people/notification-kinds.ts';
 import { roles } from '../../domain/policy/role-names.ts';
+import { twoFactorMethods } from '../../domain/sessions/two-factor-methods.ts';
 import { commonMessages } from '../../domain/wording/common-messages.ts';
 import { languages } from '../../messages/languages.ts';
 import { says } from '../says.ts';
@@ -19,11 +20,10 @@ export const emailSchema = z
 
 export const languageSchema = z.enum(languages);
 
-/** Of the specification's methods, the one that this product has. */
-export const twoFactorMethodSchema = z.enum(['time_one_time_pin']);
+export const twoFactorMethodSchema = z.enum(twoFactorMethods);
 export type TwoFactorMethod = z.output<typeof twoFactorMethodSchema>;
 
-/** A code from an authenticator app or from a mail, as people type it: spaces may stand between the digits. */
+/** A personal PIN, or a code from an authenticator app, a text or a mail, as people type it: spaces may stand between the digits. */
 export const codeSchema = text(20);
 
 /** One of the ten codes for when the device is lost. */
@@ -46,7 +46,7 @@ export const userSchema = z.strictObject({
   created: timeSchema,
   use_two_factor_authentication: says('A login also takes a code.', z.boolean()),
   two_factor_pin_method: says(
-    'Where those codes come from: an authenticator app. Null while it is off.',
+    'What the second step is: a personal PIN, a code by SMS or WhatsApp, or a code of an authenticator app. Null while it is off.',
     z.nullable(twoFactorMethodSchema),
   ),
   recovery_codes_left: says('Recovery codes that have not been used.', z.int()),

@@ -11,12 +11,17 @@ export const loginRoute = defineRoute({
   method: 'POST',
   path: '/app/login',
   summary:
-    'Opens a session for an email address and password. With two-step authentication it answers 401 `two_factor_required` with `two_factor_pin_method`, and with `passkey_options` where a passkey will do; the same call again takes a code too.',
+    'Opens a session for an email address and password. With two-step authentication it answers 401 `two_factor_required` with `two_factor_pin_method`, and with `passkey_options` where a passkey will do; the same call again takes a code too. A code by SMS or WhatsApp is sent then: `code_sent`, and `destination` with the number’s last digits.',
   callers: ['anonymous', 'member', 'signatory'],
   body: z.strictObject({
     email_address: emailSchema,
     password: text(200),
-    verification_otp: says('The code that the authenticator app shows.', z.optional(codeSchema)),
+    verification_otp: says(
+      'The code of the second step: of the authenticator app, of a text, or the personal PIN.',
+      z.optional(codeSchema),
+    ),
+    request_new_otp: says('Sends another code by SMS or WhatsApp instead of logging in.', z.optional(z.boolean())),
+    communication_channel: says('How that code is sent.', z.optional(z.enum(['sms', 'whatsapp']))),
     passkey: says('What the browser answers to the `passkey_options` of that answer, instead of a code.', z.optional(usedPasskeySchema)),
     recovery_code: says('A recovery code instead; each works once.', z.optional(recoveryCodeSchema)),
   }),

@@ -17,7 +17,7 @@ export const updateUserRoute = defineRoute({
       .strictObject({
         name: z.optional(oneLine(100).check(z.minLength(1, 'First name is required.'))),
         last_name: z.optional(oneLine(100)),
-        mobile_number: z.optional(text(32)),
+        mobile_number: says('Another number takes `verification_otp`: the code that `request_otp` sent to it.', z.optional(text(32))),
         external_user_code: z.optional(oneLine(100)),
         cost_centre: z.optional(oneLine(100)),
         email_signature: z.optional(emailSignatureSchema),
@@ -27,17 +27,22 @@ export const updateUserRoute = defineRoute({
         current_password: z.optional(text(200)),
         default_user_account_key: z.optional(keySchema),
         use_two_factor_authentication: says('Switches two-step authentication on or off. Both take a code.', z.optional(z.boolean())),
-        two_factor_pin_method: says('Where the codes come from.', z.optional(twoFactorMethodSchema)),
+        two_factor_pin_method: says(
+          'What it is set up with; an authenticator app if left out. A personal PIN takes a proof by a code first (`prove_identity`).',
+          z.optional(twoFactorMethodSchema),
+        ),
+        pin: says('The personal PIN, at least 4 digits, where that is to be the second step.', z.optional(text(20))),
         verification_otp: says(
-          'To switch it on: the first code of the new secret. To switch it off: a code from the app.',
+          'To switch it on: the first code of the new secret, or the code that was sent to the number. To switch it off: a code of the present second step.',
           z.optional(codeSchema),
         ),
         recovery_code: says('To switch it off: a recovery code instead.', z.optional(recoveryCodeSchema)),
       })
       .check(
         z.refine(
-          (data) => data.password === undefined || data.use_two_factor_authentication === undefined,
-          'Change the password and two-step authentication one after the other.',
+          ({ password, use_two_factor_authentication, mobile_number }) =>
+            [password, use_two_factor_authentication, mobile_number].filter((one) => one !== undefined).length < 2,
+          'Change the password, the mobile number and two-step authentication one after the other.',
         ),
       ),
   }),
@@ -49,6 +54,14 @@ export const updateUserRoute = defineRoute({
     ),
   }),
   errors: [
+    'proof_required',
+    'otp_required',
+    'otp_wrong',
+    'otp_expired',
+    'two_factor_method_not_allowed',
+    'pin_too_short',
+    'pin_weak',
+    'mobile_number_in_use',
     'otp_from_app',
     'two_factor_wrong',
     'two_factor_not_prepared',

@@ -201,6 +201,7 @@ export const lettersEnglish = {
     preview: 'To show that it is you.',
     hello: 'Hello {name},',
     enter: 'Enter this code to show that it is you who is changing your {app} account.',
+    text: '{pin} is your code for {app}. It is good for ten minutes. Do not pass it on.',
     keep: 'The code is good for ten minutes. Nobody will ever ask you for it by telephone or mail.',
     footer:
       'You get this email because somebody who is logged in to your {app} account asked for it. If it was not you, choose a new password.',

@@ -16,6 +16,7 @@ export const olivia = {
     minimum_password_length: 8,
     registration_open: true,
     two_factor_mandatory: false,
+    member_two_step_methods: ['time_one_time_pin', 'sms_one_time_pin', 'pin'],
     default_country: 'US',
     alert: null,
     text_channels: { sms: true, whatsapp: true, voice: true },

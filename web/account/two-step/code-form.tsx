@@ -2,11 +2,11 @@ import { Button } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { t } from '../../messages/account.ts';
 import { useAccountForm } from '../account-form.ts';
-import { CodeInput, type GivenCode } from './code-input.tsx';
+import { CodeInput, type CodeKind, type GivenCode } from './code-input.tsx';
 import classes from './two-step.module.css';
 
 interface Props {
-  kind: 'mail' | 'app' | 'recovery';
+  kind: CodeKind;
   button: string;
   danger?: boolean;
   send: (code: GivenCode) => Promise<void>;

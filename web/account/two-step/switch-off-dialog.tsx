@@ -1,14 +1,15 @@
 import { Modal } from '@mantine/core';
+import type { User } from '../../../shared/contract/schemas/user.ts';
 import type { updateUserRoute } from '../../../shared/contract/user/update-user.ts';
 import { call } from '../../api/call.ts';
 import { t } from '../../messages/account.ts';
 import { toast } from '../../ui/toasts.ts';
 import type { GivenCode } from './code-input.tsx';
-import { PresentCode } from './present-code.tsx';
+import { OwnCode } from './own-code.tsx';
 import classes from './two-step.module.css';
 
 /** Switches two-step authentication off, with a code. */
-export function SwitchOffDialog({ onClose }: { onClose: () => void }) {
+export function SwitchOffDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const send = async (code: GivenCode) => {
     const data = { use_two_factor_authentication: false, ...code };
     await call<typeof updateUserRoute>('POST', '/app/user', { body: { data } }, { ignoreUnauthorized: true });
@@ -19,7 +20,7 @@ export function SwitchOffDialog({ onClose }: { onClose: () => void }) {
     <Modal opened onClose={onClose} title={t('two_step_switch_off')}>
       <div className={classes.form}>
         <p>{t('two_step_off_text')}</p>
-        <PresentCode button={t('two_step_switch_off')} danger send={send} />
+        <OwnCode user={user} button={t('two_step_switch_off')} danger send={send} />
       </div>
     </Modal>
   );

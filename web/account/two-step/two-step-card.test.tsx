@@ -29,7 +29,7 @@ const user: User = {
 test('two-step authentication: a wrong code stays in its field with the reason, and nothing is lost', async () => {
   const calls = answering({
     'POST /app/user/request_otp': { destination: user.email_address, valid_until: '2026-11-20T10:10:00.000Z' },
-    'POST /app/user/get_create_totp_secret': refused(403, 'otp_wrong', 'This pin is not right. Tries left: 4.'),
+    'POST /app/user/prove_identity': refused(403, 'otp_wrong', 'This pin is not right. Tries left: 4.'),
   });
   const { user: person } = show(<TwoStepCard user={user} onChanged={() => undefined} />);
   await person.click(screen.getByRole('button', { name: 'Set up two-step authentication' }));

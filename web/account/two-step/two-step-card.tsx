@@ -23,7 +23,7 @@ export function TwoStepCard({ user, onChanged }: { user: User; onChanged: () => 
         <h2 className={cards.heading}>{t('two_step')}</h2>
         <span className={cards.state}>{t(isOn ? 'two_step_is_on' : 'two_step_is_off')}</span>
       </div>
-      <p className={cards.text}>{t(isOn ? 'two_step_on_text' : 'two_step_text')}</p>
+      <p className={cards.text}>{wordsOf(user)}</p>
       {isOn && <p>{t('two_step_codes_left', { n: user.recovery_codes_left })}</p>}
       {!user.verified && !isOn && <p>{t('two_step_confirm_first')}</p>}
       <div className={classes.buttons}>
@@ -37,7 +37,13 @@ export function TwoStepCard({ user, onChanged }: { user: User; onChanged: () => 
         )}
       </div>
       {open === 'set_up' && <SetUpDialog user={user} onClose={close} />}
-      {open === 'off' && <SwitchOffDialog onClose={close} />}
+      {open === 'off' && <SwitchOffDialog user={user} onClose={close} />}
     </section>
   );
+}
+
+function wordsOf({ two_factor_pin_method: method, mobile_number }: User): string {
+  if (method === null) return t('two_step_text');
+  if (method === 'sms_one_time_pin') return t('two_step_on_text', { number: mobile_number });
+  return t(method === 'pin' ? 'two_step_on_pin' : 'two_step_on_app');
 }
