@@ -1,6 +1,6 @@
 import { addPasskeyRoute } from '../../shared/contract/passkeys/add-passkey.ts';
-import { mostPasskeys } from '../../shared/contract/schemas/passkey.ts';
 import { deviceName } from '../../shared/domain/sessions/device-name.ts';
+import { mostPasskeys } from '../../shared/domain/sessions/passkey-limits.ts';
 import { tidyLine } from '../../shared/domain/wording/one-line.ts';
 import { handle } from '../calls/handle.ts';
 import { eventItem } from '../data/following/event-items.ts';

@@ -1,5 +1,5 @@
 import { getPasskeyCreationOptionsRoute } from '../../shared/contract/passkeys/get-passkey-creation-options.ts';
-import { mostPasskeys } from '../../shared/contract/schemas/passkey.ts';
+import { mostPasskeys } from '../../shared/domain/sessions/passkey-limits.ts';
 import { handle } from '../calls/handle.ts';
 import { loadPasskeys } from '../data/people/passkeys.ts';
 import { loadUser } from '../data/people/users.ts';

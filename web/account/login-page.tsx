@@ -10,6 +10,7 @@ import { addressAfterLogin } from '../shell/way-back.ts';
 import { isEmail, useAccountForm } from './account-form.ts';
 import classes from './account-frame.module.css';
 import { AccountFrame } from './account-frame.tsx';
+import { PasskeyLogin } from './passkeys/passkey-login.tsx';
 import { SecondStep, type SecondStepAsked } from './second-step.tsx';
 
 type LoginBody = RouteInput<typeof loginRoute>['body'];
@@ -19,6 +20,9 @@ export function LoginPage() {
   const configuration = useConfiguration();
   const { search } = window.location;
   const [asked, setAsked] = useState<SecondStepAsked | null>(null);
+  const [passkeyProblem, setPasskeyProblem] = useState('');
+  // Back leads to the page before, not to an empty form.
+  const enter = () => window.location.replace(addressAfterLogin(search));
   const logIn = async ({ email_address, ...given }: LoginBody) => {
     const body = { ...given, email_address: email_address.trim() };
     try {
@@ -28,8 +32,7 @@ export function LoginPage() {
       setAsked(error.answer as unknown as SecondStepAsked);
       return;
     }
-    // Back leads to the page before, not to an empty form.
-    window.location.replace(addressAfterLogin(search));
+    enter();
   };
   const form = useAccountForm(
     { email_address: new URLSearchParams(search).get('email') ?? '', password: '' },
@@ -40,17 +43,18 @@ export function LoginPage() {
     logIn,
   );
   if (asked) return <SecondStep asked={asked} logIn={(given) => logIn({ ...form.values, ...given })} onBack={() => setAsked(null)} />;
+  const problem = form.problem || passkeyProblem;
   const email = form.values.email_address.trim();
   const registerAddress = `/login?${withParameter(search, 'register', '1')}`;
   return (
     <AccountFrame title={t('log_in')}>
-      {form.problem && (
+      {problem && (
         <p className={classes.problem} role="alert">
-          {form.problem}
+          {problem}
         </p>
       )}
       <form className={classes.form} onSubmit={form.submit} noValidate>
-        <TextInput label={t('email')} type="email" autoComplete="username" autoFocus {...form.field('email_address')} />
+        <TextInput label={t('email')} type="email" autoComplete="username webauthn" autoFocus {...form.field('email_address')} />
         <PasswordInput
           label={t('password')}
           autoComplete="current-password"
@@ -61,6 +65,7 @@ export function LoginPage() {
           {t('log_in')}
         </Button>
       </form>
+      <PasskeyLogin onDone={enter} onProblem={setPasskeyProblem} />
       <div className={classes.foot}>
         <Anchor href={isEmail(email) ? `/forgot?email=${encodeURIComponent(email)}` : '/forgot'}>{t('forgot')}</Anchor>
         {configuration?.registration_open && <Anchor href={registerAddress}>{t('register')}</Anchor>}

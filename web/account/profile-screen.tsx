@@ -15,6 +15,7 @@ import { ChangePassword } from './change-password.tsx';
 import { EmailSignatureCard } from './email-signature/email-signature-card.tsx';
 import { LanguageCard } from './language-card.tsx';
 import { MobileNumber } from './mobile-number.tsx';
+import { PasskeysCard } from './passkeys/passkeys-card.tsx';
 import { saveProfile } from './save-profile.ts';
 import { SessionsCard } from './sessions-card.tsx';
 import { SignaturesCard } from './signatures-card.tsx';
@@ -50,6 +51,7 @@ export function ProfileScreen() {
         <ChangePassword user={user} />
       </section>
       <TwoStepCard user={user} onChanged={() => mutate()} />
+      <PasskeysCard user={user} />
       <SessionsCard />
       <ApiKeyCard />
       <section className={classes.card}>

@@ -1,5 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
+import type { RequestOptions, UsedPasskey } from '../../shared/contract/schemas/passkey.ts';
 import type { TwoFactorMethod } from '../../shared/contract/schemas/user.ts';
 import { useConfiguration } from '../api/account.ts';
 import { t } from '../messages/account.ts';
@@ -7,6 +8,7 @@ import { attempt } from '../ui/toasts.ts';
 import { useAccountForm } from './account-form.ts';
 import classes from './account-frame.module.css';
 import { AccountFrame } from './account-frame.tsx';
+import { PasskeyStep } from './passkeys/passkey-step.tsx';
 import { CodeInput, type CodeKind, type GivenCode } from './two-step/code-input.tsx';
 import { usePause } from './two-step/use-pause.ts';
 
@@ -16,9 +18,11 @@ export interface SecondStepAsked {
   /** Where codes go to a telephone: whether one went out, and the number's last digits. */
   code_sent?: boolean;
   destination?: string;
+  /** Where the person has passkeys: one of them will do instead of a code. */
+  passkey_options?: RequestOptions;
 }
 
-type Given = GivenCode & { request_new_otp?: boolean; communication_channel?: 'sms' | 'whatsapp' };
+type Given = GivenCode & { passkey?: UsedPasskey; request_new_otp?: boolean; communication_channel?: 'sms' | 'whatsapp' };
 
 interface Props {
   asked: SecondStepAsked;
@@ -28,7 +32,7 @@ interface Props {
 
 const kinds = { time_one_time_pin: 'app', sms_one_time_pin: 'text', pin: 'pin' } as const;
 
-/** The second step of a login: a code of the person's method, or a recovery code. */
+/** The second step of a login: a code of the person's method, a recovery code, or a passkey. */
 export function SecondStep({ asked, logIn, onBack }: Props) {
   const [isRecovery, setIsRecovery] = useState(false);
   const usual = kinds[asked.two_factor_pin_method];
@@ -36,6 +40,7 @@ export function SecondStep({ asked, logIn, onBack }: Props) {
   return (
     <AccountFrame title={t('two_step_login')} text={wordsOf(asked, isRecovery)}>
       <CodeForm key={kind} kind={kind} logIn={logIn} />
+      {asked.passkey_options && <PasskeyStep options={asked.passkey_options} logIn={logIn} renew={() => logIn({})} />}
       <div className={classes.foot}>
         {kind === 'text' && <Resend logIn={logIn} />}
         <Anchor component="button" type="button" onClick={() => setIsRecovery(!isRecovery)}>

@@ -96,6 +96,7 @@ function SessionRow({ session, busy, onEnd }: { session: MemberSession; busy: bo
         <span className={classes.facts}>
           {t('session_last_used')} <RelativeTime at={session.last_used} />
           {session.ip && ` · ${session.ip}`}
+          {(session.login_method === 'passkey' || session.login_method === 'password_and_passkey') && ` · ${t('session_by_passkey')}`}
         </span>
       </div>
       {!session.current && (

@@ -180,6 +180,7 @@ export const t = catalogue({
   session_this: 'This device',
   session_unknown_device: 'Unknown device',
   session_last_used: 'Last used',
+  session_by_passkey: 'by passkey',
   session_end: 'End',
   session_end_named: 'End the session on {device}',
   session_ended: 'The session has ended.',

@@ -1,4 +1,4 @@
-import { challengeSeconds } from '../../../shared/domain/sessions/passkey-times.ts';
+import { challengeSeconds } from '../../../shared/domain/sessions/passkey-limits.ts';
 import { hashToken, newToken } from '../../data/ids.ts';
 import { keys } from '../../data/keys.ts';
 import { ConditionFailed } from '../../ports/table.ts';

@@ -1,7 +1,7 @@
 import type { VerifiedAuthenticationResponse, VerifiedRegistrationResponse } from '@simplewebauthn/server';
 import type { CreationOptions, NewPasskey, RequestOptions, UsedPasskey } from '../../../shared/contract/schemas/passkey.ts';
 import { fullName } from '../../../shared/domain/people/full-name.ts';
-import { newPasskeySeconds } from '../../../shared/domain/sessions/passkey-times.ts';
+import { waitSeconds } from '../../../shared/domain/sessions/passkey-limits.ts';
 import type { PasskeyRecord } from '../../data/people/passkeys-record.ts';
 import type { UserRecord } from '../../data/records.ts';
 import { passkeyDomainOf } from '../../settings/passkey-domain.ts';
@@ -14,7 +14,7 @@ const webauthn = () => import('@simplewebauthn/server');
 const algorithms = [-8, -7, -257];
 
 /** How long a browser waits for the person. */
-const timeout = newPasskeySeconds * 1000;
+const timeout = waitSeconds * 1000;
 
 /**
  * What a browser needs to make a passkey. The user's handle in it is their key, which is random. Every passkey can be

@@ -2,9 +2,6 @@ import * as z from 'zod/mini';
 import { says } from '../says.ts';
 import { keySchema, oneLine, timeSchema } from './common.ts';
 
-/** A person can have this many passkeys. */
-export const mostPasskeys = 10;
-
 export const passkeySchema = z.strictObject({
   key: keySchema,
   name: says('By what the person knows it again.', oneLine(100)),

@@ -1,0 +1,62 @@
+import { Button } from '@mantine/core';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { t } from '../../messages/passkeys.ts';
+import classes from './passkeys.module.css';
+import { knowsPasskeys, logInByPasskey, offersInAutofill, stopAsking, whyNot } from './webauthn.ts';
+
+/** The product's question is good for five minutes, so a page that stays open asks anew before that. */
+const askAgainMs = 4 * 60_000;
+
+interface Props {
+  onDone: () => void;
+  onProblem: (problem: string) => void;
+}
+
+/** Logs in by a passkey: by this button, or by choosing one that the browser offers in the address. */
+export function PasskeyLogin({ onDone, onProblem }: Props) {
+  const [busy, setBusy] = useState(false);
+  const done = useEffectEvent(onDone);
+  const problem = useEffectEvent(onProblem);
+  useEffect(() => {
+    if (busy) return;
+    let isOver = false;
+    const offer = async () => {
+      if (isOver || !(await offersInAutofill())) return;
+      try {
+        await logInByPasskey({ asAutofill: true });
+        done();
+      } catch (error) {
+        // Nobody has asked for this yet, so only the product's refusal of a chosen passkey is told.
+        if (!isOver) problem(whyNot(error, ''));
+      }
+    };
+    void offer();
+    const timer = setInterval(offer, askAgainMs);
+    return () => {
+      isOver = true;
+      clearInterval(timer);
+      void stopAsking();
+    };
+  }, [busy]);
+
+  if (!knowsPasskeys()) return null;
+  const logIn = async () => {
+    setBusy(true);
+    onProblem('');
+    try {
+      await logInByPasskey();
+      onDone();
+    } catch (error) {
+      onProblem(whyNot(error, t('cancelled')));
+      setBusy(false);
+    }
+  };
+  return (
+    <div className={classes.login}>
+      <span className={classes.or}>{t('or')}</span>
+      <Button variant="default" size="md" loading={busy} onClick={() => void logIn()}>
+        {t('log_in')}
+      </Button>
+    </div>
+  );
+}
