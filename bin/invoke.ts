@@ -29,6 +29,7 @@ async function awsDeps(needs: Needs): Promise<object> {
     texts: async () => (await import('../functions/ports/aws/texts.ts')).createAwsTexts(environment),
     signer: async () => (await import('../functions/ports/aws/signer.ts')).createAwsSigner(environment),
     trust: async () => (await import('../functions/ports/aws/trust.ts')).createAwsTrust(environment),
+    issuers: async () => (await import('../functions/ports/aws/issuers.ts')).createAwsIssuers(environment),
     mac: async () => (await import('../functions/ports/aws/mac.ts')).createAwsMac(environment),
     anchors: async () => (await import('../functions/ports/aws/anchors.ts')).createAwsAnchors(environment),
     links: async () => (await import('../functions/ports/aws/secrets.ts')).createAwsLinks(environment),

@@ -13,8 +13,13 @@ export interface InAccount {
 }
 
 /** The caller as a member of an account of theirs that a call names, also when they act in another one. Throws account_not_found. */
-export async function inAccount(table: Pick<Table, 'batchGet'>, caller: MemberCaller, account_key: string): Promise<InAccount> {
-  const { account, membership } = await ownAccount(table, caller, account_key);
+export async function inAccount(
+  table: Pick<Table, 'batchGet'>,
+  caller: MemberCaller,
+  account_key: string,
+  options: { asWayBack?: boolean } = {},
+): Promise<InAccount> {
+  const { account, membership } = await ownAccount(table, caller, account_key, options);
   const { key: user_account_key, is_admin, permissions } = membership;
   return { account, membership, me: { ...caller, account_key, user_account_key, is_admin, permissions: withEveryFlag(permissions) } };
 }

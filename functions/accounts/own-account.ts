@@ -1,22 +1,31 @@
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { keys } from '../data/keys.ts';
 import { type AccountRecord, type StoredAccount, toAccount } from '../data/people/accounts.ts';
+import { opensAccount } from '../data/people/single-sign-on.ts';
 import type { UserAccountRecord } from '../data/records.ts';
 import type { KeyOf, Table } from '../ports/table.ts';
-import { fail } from '../runtime/failure.ts';
+import { allow, fail } from '../runtime/failure.ts';
 
 /**
  * An account that the caller belongs to, also when they act in another one, and their membership. A program knows only
- * the account that it was made in. Throws account_not_found.
+ * the account that it was made in. Throws account_not_found, or why this session does not open the account. `asWayBack`
+ * opens it to somebody with two-step authentication who has logged in by password.
  */
 export async function ownAccount(
   table: Pick<Table, 'batchGet'>,
   caller: MemberCaller,
   accountKey: string,
+  { asWayBack = false } = {},
 ): Promise<{ account: AccountRecord; membership: UserAccountRecord }> {
   if (caller.program && accountKey !== caller.account_key) return fail('account_not_found');
   const accountAt = (key: string): KeyOf<StoredAccount> => keys.account(key);
-  const [membership, account] = await table.batchGet([keys.userAccount(caller.user_key, accountKey), accountAt(accountKey)]);
+  const [membership, account, rules] = await table.batchGet([
+    keys.userAccount(caller.user_key, accountKey),
+    accountAt(accountKey),
+    keys.singleSignOn(accountKey),
+  ]);
   if (!membership || !account) return fail('account_not_found');
+  const isWayBack = asWayBack && caller.through === null && caller.has_second_step;
+  if (!caller.program && !isWayBack) allow(opensAccount(caller, accountKey, rules));
   return { account: toAccount(account), membership };
 }

@@ -9,11 +9,13 @@ import { hashToken, packKeyOf } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import { proofOf } from '../data/people/proof.ts';
 import { evidenceOf } from '../data/people/session-evidence.ts';
-import { generationOf } from '../data/people/users.ts';
+import { opensAccount } from '../data/people/single-sign-on.ts';
+import type { SingleSignOnRecord } from '../data/people/single-sign-on-records.ts';
+import { generationOf, hasSecondStep, membershipsOf } from '../data/people/users.ts';
 import type { UserAccountRecord, UserRecord } from '../data/records.ts';
 import type { Clock } from '../ports/clock.ts';
 import { ConditionFailed, type Item, type Table } from '../ports/table.ts';
-import { Failure, fail } from '../runtime/failure.ts';
+import { allow, Failure, fail } from '../runtime/failure.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /**
@@ -22,10 +24,10 @@ import type { Settings } from '../settings/settings.ts';
  */
 export function cookieNames({
   secureCookies,
-}: Pick<Settings, 'secureCookies'>): Record<'session' | 'csrf' | 'handover' | 'device', string> {
+}: Pick<Settings, 'secureCookies'>): Record<'session' | 'csrf' | 'handover' | 'device' | 'sign_in', string> {
   const prefix = secureCookies ? '__Host-' : '';
   const name = (what: string) => `${prefix}countersign_${what}`;
-  return { session: name('session'), csrf: name('csrf'), handover: name('handover'), device: name('device') };
+  return { session: name('session'), csrf: name('csrf'), handover: name('handover'), device: name('device'), sign_in: name('sign_in') };
 }
 
 /** API Gateway gives header names in lower case. */
@@ -48,8 +50,9 @@ export function originOf(event: APIGatewayProxyEventV2): { ip: string; device: s
 
 /** The caller of a route that asks nobody who they are. */
 export function anonymousCaller(settings: Settings, event: APIGatewayProxyEventV2): AnonymousCaller {
-  const device = cookie(event, cookieNames(settings).device);
-  return { kind: 'anonymous', ...originOf(event), device_hash: device && hashToken(device) };
+  const names = cookieNames(settings);
+  const [device, signIn] = [cookie(event, names.device), cookie(event, names.sign_in)];
+  return { kind: 'anonymous', ...originOf(event), device_hash: device && hashToken(device), sign_in_hash: signIn && hashToken(signIn) };
 }
 
 type CallersOf = Pick<RouteShape, 'callers' | 'changesState' | 'sessionInQuery' | 'followedAsLink' | 'knowsSession'>;
@@ -91,11 +94,14 @@ async function sessionCaller(
   const [userKey = '', holder = ''] = token.split('.', 2);
   const named = header(event, 'x-account-key');
   const accountKey = bearer ? packKeyOf(holder) : named;
-  const [session, user, membership] = await deps.table.batchGet([
-    keys.session(hash),
-    keys.user(userKey),
-    ...(accountKey ? [keys.userAccount(userKey, accountKey)] : []),
-  ]);
+  const [session, user, membership, rules] = accountKey
+    ? await deps.table.batchGet([
+        keys.session(hash),
+        keys.user(userKey),
+        keys.userAccount(userKey, accountKey),
+        keys.singleSignOn(accountKey),
+      ])
+    : await deps.table.batchGet([keys.session(hash), keys.user(userKey)]);
   if (!session || String(session.valid_until) <= deps.clock.now().toISOString()) return fail('unauthenticated');
   if (isIdle(session, deps) || (session.kind === 'program') !== (bearer !== undefined)) return fail('unauthenticated');
   // A session made from a query is valid for one address, once.
@@ -111,7 +117,7 @@ async function sessionCaller(
             user,
             hash,
             now: deps.clock.now(),
-            ...(await chosenAccount(deps.table, { user, membership, accountKey }, event, route)),
+            ...(await chosenAccount(deps.table, { session, user, membership, rules, accountKey }, event, route)),
           },
           event,
         );
@@ -182,28 +188,46 @@ function signatoryCaller(session: Item, event: APIGatewayProxyEventV2): Signator
 interface Member {
   user: UserRecord | undefined;
   membership: UserAccountRecord | undefined;
+  /** How the account's people sign in. */
+  rules: SingleSignOnRecord | undefined;
   accountKey: string;
 }
 
-/** The account in the header. Without a header: the account of the document whose link is followed, else the user's default account. */
+/**
+ * The account in the header. Without a header: the account of the document whose link is followed, else the user's default
+ * account, or their personal one if this session does not open that. Throws single_sign_on_required or own_login_required.
+ */
 async function chosenAccount(
   table: Table,
-  { user, membership, accountKey }: Member,
+  { session, user, membership, rules, accountKey }: Member & { session: Item },
   { pathParameters }: APIGatewayProxyEventV2,
   { followedAsLink }: { followedAsLink?: true },
 ): Promise<Omit<Member, 'user'>> {
-  if (accountKey || !user) return { membership, accountKey };
+  if (!user) return { membership, rules, accountKey };
+  const person = { email: user.email_address, through: throughOf(session), has_second_step: hasSecondStep(user) };
+  const opens = (key: string, found: SingleSignOnRecord | undefined) => opensAccount(person, key, found);
+  // A program acts for itself: it has no session that somebody opened.
+  if (accountKey && session.kind === 'member' && membership) allow(opens(accountKey, rules));
+  if (accountKey) return { membership, rules, accountKey };
   const userKey = user.key;
   // The gateway sends null if a path has no parameters.
   const documentKey = pathParameters?.key ?? pathParameters?.document_key;
   const pack = followedAsLink && documentKey ? await table.get(keys.pack(packKeyOf(documentKey))) : undefined;
   const accountKeys = [...(pack ? [String(pack.account_key)] : []), user.default_account_key];
+  let refused: ReturnType<typeof opens> | undefined;
   for (const key of accountKeys) {
-    const own = await table.get(keys.userAccount(userKey, key));
-    if (own) return { membership: own, accountKey: key };
+    const [own, found] = await table.batchGet([keys.userAccount(userKey, key), keys.singleSignOn(key)]);
+    if (own && opens(key, found).ok) return { membership: own, rules: found, accountKey: key };
+    if (own) refused = opens(key, found);
   }
-  return { membership: undefined, accountKey };
+  if (!refused) return { membership: undefined, rules, accountKey };
+  // Single sign-on is for teams, so a person's own account opens.
+  const own = (await membershipsOf(table, userKey)).find(({ is_personal_account }) => is_personal_account);
+  if (!own || !opens(own.account_key, undefined).ok) allow(refused);
+  return { membership: own, rules: undefined, accountKey: own?.account_key ?? '' };
 }
+
+const throughOf = ({ through }: Item): string | null => (typeof through === 'string' ? through : null);
 
 function memberCaller(found: Member & { session: Item; hash: string; now: Date }, event: APIGatewayProxyEventV2): MemberCaller {
   const { session, user, membership, accountKey } = found;
@@ -221,6 +245,8 @@ function memberCaller(found: Member & { session: Item; hash: string; now: Date }
     last_name: user.last_name,
     email: user.email_address,
     email_verified: user.verified,
+    through: throughOf(session),
+    has_second_step: hasSecondStep(user),
     session_hash: found.hash,
     ...proofOf(session, found.now),
     ...originOf(event),

@@ -9,6 +9,7 @@ import type { ContactListRecord, ContactRecord, ContactRow } from './people/cont
 import type { OrganisationAccountRecord, OrganisationRecord } from './people/organisation-records.ts';
 import type { PasskeysRecord } from './people/passkeys-record.ts';
 import type { SavedSignaturesRecord } from './people/saved-signatures-record.ts';
+import type { DomainRecord, IdentityRecord, SignInRecord, SingleSignOnRecord } from './people/single-sign-on-records.ts';
 import type { ThemesRecord } from './people/theme-records.ts';
 import type {
   ApplicationRecord,
@@ -90,6 +91,16 @@ export const keys = {
   savedSignatures: (userKey: string): KeyOf<SavedSignaturesRecord> => ({ pk: `USER#${userKey}`, sk: 'SIGNATURES' }),
   /** Reserves an email address for one user. */
   email: (email: string): Key => ({ pk: `EMAIL#${normaliseEmail(email)}`, sk: 'EMAIL' }),
+  /** How the people of an account sign in through its issuer. */
+  singleSignOn: (accountKey: string): KeyOf<SingleSignOnRecord> => ({ pk: `ACCOUNT#${accountKey}`, sk: 'SINGLE_SIGN_ON' }),
+  /** Which account has proven a domain. */
+  domain: (domain: string): KeyOf<DomainRecord> => ({ pk: `DOMAIN#${domain}`, sk: 'DOMAIN' }),
+  /** A sign-in that has been started at an issuer, by the hash of its state. */
+  signIn: (hash: string): KeyOf<SignInRecord> => ({ pk: `SIGN_IN#${hash}`, sk: 'SIGN_IN' }),
+  /** Whom an account's issuer means by a subject; `hash` is of issuer and subject. */
+  identity: (accountKey: string, hash: string): KeyOf<IdentityRecord> => ({ pk: `IDENTITY#${accountKey}#${hash}`, sk: 'IDENTITY' }),
+  /** The same seen from the user. */
+  identityOf: (userKey: string, accountKey: string): KeyOf<IdentityRecord> => ({ pk: `USER#${userKey}`, sk: `IDENTITY#${accountKey}` }),
   account: (accountKey: string): Key => ({ pk: `ACCOUNT#${accountKey}`, sk: 'ACCOUNT' }),
   /** How many members and administrators an account has: no change may leave it without one. */
   memberCount: (accountKey: string): KeyOf<MemberCount> => ({ pk: `ACCOUNT#${accountKey}`, sk: 'MEMBERS' }),

@@ -11,6 +11,7 @@ import { fileKeys } from '../data/files/file-keys.ts';
 import { findTempDownload, type TempDownloadRecord } from '../data/files/temp-downloads.ts';
 import { keys } from '../data/keys.ts';
 import { changePack } from '../data/pack/change-pack.ts';
+import { opensAccount } from '../data/people/single-sign-on.ts';
 import type { FullPack } from '../data/records.ts';
 import type { Table } from '../ports/table.ts';
 import { refusing } from '../runtime/failure.ts';
@@ -46,8 +47,8 @@ export const serveTempDownload = handle(serveTempDownloadRoute, { table: 'write'
 async function permissionsIn(table: Table, caller: MemberCaller, accountKey: string): Promise<Permissions | undefined> {
   if (accountKey === caller.account_key) return caller.permissions;
   if (caller.program) return undefined;
-  const membership = await table.get(keys.userAccount(caller.user_key, accountKey));
-  return membership && withEveryFlag(membership.permissions);
+  const [membership, rules] = await table.batchGet([keys.userAccount(caller.user_key, accountKey), keys.singleSignOn(accountKey)]);
+  return membership && opensAccount(caller, accountKey, rules).ok ? withEveryFlag(membership.permissions) : undefined;
 }
 
 function nameOf({ pack, children }: FullPack, { document_key }: TempDownloadRecord): string {

@@ -1,6 +1,7 @@
 import { createApiKeyRoute } from '../../shared/contract/programs/create-api-key.ts';
 import { mayCall } from '../../shared/domain/policy/permission.ts';
 import { withEveryFlag } from '../../shared/domain/policy/permission-flags.ts';
+import { ownAccount } from '../accounts/own-account.ts';
 import { handle } from '../calls/handle.ts';
 import { eventItem } from '../data/following/event-items.ts';
 import { keys } from '../data/keys.ts';
@@ -19,6 +20,7 @@ export const createApiKey = handle(createApiKeyRoute, { table: 'write' }, async 
   requireProof(caller);
   return retried(async () => {
     const accountKey = accountKeyOf(entity_key);
+    await ownAccount(table, caller, accountKey);
     const place = keys.apiKey(caller.user_key, accountKey);
     const [user, membership, earlier] = await Promise.all([
       loadUser(table, caller.user_key),

@@ -1,6 +1,7 @@
 import type { Anchors } from '../ports/anchors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Files } from '../ports/files.ts';
+import type { Issuers } from '../ports/issuers.ts';
 import type { Mac } from '../ports/mac.ts';
 import type { Mailer } from '../ports/mail.ts';
 import type { PdfEngine } from '../ports/pdf.ts';
@@ -23,6 +24,7 @@ export interface Deps {
   texts: Texts;
   signer: Signer;
   trust: Trust;
+  issuers: Issuers;
   links: Secret;
   tickets: Secret;
   /** The MAC that proves anchors: a function that reads can check one, a function that writes can make one. */

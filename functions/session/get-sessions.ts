@@ -3,6 +3,7 @@ import { deviceName } from '../../shared/domain/sessions/device-name.ts';
 import { isIdle } from '../calls/caller.ts';
 import { handle } from '../calls/handle.ts';
 import { indexKeys, keys } from '../data/keys.ts';
+import { accountNames } from '../data/people/accounts.ts';
 import { generationOf, loadUser } from '../data/people/users.ts';
 import type { Item } from '../ports/table.ts';
 
@@ -26,12 +27,14 @@ export const getSessions = handle(getSessionsRoute, { table: 'read' }, async (de
     user !== undefined && generationOf(item) === generationOf(user) && String(item.valid_until) > now && !isIdle(item, deps);
   const others = page.items.filter((item) => item.hash !== caller.session_hash && isOpen(item));
   const items = own ? [own, ...others] : others;
-  return { sessions: items.map((item) => present(item, caller.session_hash)), cursor: page.cursor ?? null };
+  const through = items.flatMap((item) => (typeof item.through === 'string' ? [item.through] : []));
+  const names = await accountNames(table, [...new Set(through)]);
+  return { sessions: items.map((item) => present(item, caller.session_hash, names)), cursor: page.cursor ?? null };
 });
 
 /** Sessions from before devices were noted have none. */
-function present(item: Item, own: string): MemberSession {
-  const { hash, device, ip, login_method, date_created, last_seen, valid_until } = item;
+function present(item: Item, own: string, names: ReadonlyMap<string, string>): MemberSession {
+  const { hash, device, ip, login_method, date_created, last_seen, valid_until, through } = item;
   return {
     key: String(hash),
     current: hash === own,
@@ -39,6 +42,7 @@ function present(item: Item, own: string): MemberSession {
     ip: typeof ip === 'string' ? ip : '',
     login_method: (login_method as LoginMethod | undefined) ?? null,
     date_created: typeof date_created === 'string' ? date_created : null,
+    single_sign_on: typeof through === 'string' ? (names.get(through) ?? '') : null,
     last_used: String(last_seen ?? valid_until),
   };
 }

@@ -19,13 +19,18 @@ const deviceSeconds = 400 * 24 * 60 * 60;
 /**
  * A new session of a user: the writes that store it (hashes only) and the answer that carries its tokens. From now on,
  * a browser that the user had not logged in with is known. `isProved` is false where an open session was enough to get
- * this one (see proof.ts).
+ * this one (see proof.ts); `through` is the account whose issuer has named the user.
  */
 export function newMemberSession(
   deps: DepsFor<Record<never, never>>,
   { ip, device: userAgent }: Pick<Caller, 'ip' | 'device'>,
   user: UserRecord,
-  { isKnownDevice = false, isProved = true, method }: { isKnownDevice?: boolean; isProved?: boolean; method?: LoginMethod } = {},
+  {
+    isKnownDevice = false,
+    isProved = true,
+    method,
+    through = null,
+  }: { isKnownDevice?: boolean; isProved?: boolean; method?: LoginMethod; through?: string | null } = {},
 ): { writes: Write[]; reply: Reply; hash: string } {
   const token = `${user.key}.${newToken()}`;
   const csrf = newToken();
@@ -44,6 +49,7 @@ export function newMemberSession(
       password_generation: generationOf(user),
       date_created,
       ...(method && { login_method: method }),
+      ...(through !== null && { through }),
       last_seen: date_created,
       ip,
       device: userAgent,

@@ -83,6 +83,10 @@ export const plainSettings = {
   memberTwoStepMethods: someOf(twoFactorMethods),
   /** The lowest level of the lines that functions write. */
   logLevel: oneOf(['info', 'warn', 'error', 'silent'], 'info'),
+  /** Issuers of single sign-on (`name` or `name:port`, with commas between) that may have private addresses and plain http. */
+  singleSignOnPrivateHosts: text(''),
+  /** The DNS servers that prove domains, with commas between; by default the system's. */
+  singleSignOnDnsServers: text(''),
   quotas: (_: string, given: string | undefined) => readQuotas(given),
   /** How many years a completed document is kept before it can be deleted for ever, in accounts without their own number; 0 keeps none. */
   retentionYears: number(7),

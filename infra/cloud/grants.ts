@@ -126,6 +126,8 @@ export function portGrants({ config, table, files, queues, mail, seal, anchors, 
           : [allow(['s3:GetObject'], [anchors.bucket.arnForObjects('*')]), allow(['s3:ListBucket'], [anchors.bucket.bucketArn])],
       environment: { ANCHORS_BUCKET: anchors.bucket.bucketName },
     }),
+    // Its settings are every function's.
+    issuers: () => ({ statements: [], environment: {} }),
     trust: () => ({ statements: [], environment: sealEnvironment(config) }),
     links: () => secretGrant('links'),
     tickets: () => secretGrant('tickets'),

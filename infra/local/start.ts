@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Clock } from '../../functions/ports/clock.ts';
+import { createHttpIssuers } from '../../functions/ports/http/issuers.ts';
 import type { PdfEngine } from '../../functions/ports/pdf.ts';
 import type { Signer } from '../../functions/ports/signer.ts';
 import type { Trust } from '../../functions/ports/trust.ts';
@@ -125,11 +126,28 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   const schedules = createSchedules(database, clock, run, activity, () => tidy(table, clock, queue));
   const signer = options.signer ?? sealing.signer(dataDir, settings.appName, clock.now());
   const trust = options.trust ?? sealing.trust;
+  const issuers = createHttpIssuers(settings);
   const anchorsFolder = localAnchorsFolder(dataDir);
   const mac = createLocalMac(anchorsFolder);
   const anchors = createLocalAnchors(anchorsFolder, mac);
   const messages = { mail: mailbox.mail, texts: mailbox.texts };
-  const deps: Deps = { table, files, queue, workflows, ...messages, signer, trust, links, tickets, mac, anchors, clock, pdf, settings };
+  const deps: Deps = {
+    table,
+    files,
+    queue,
+    workflows,
+    ...messages,
+    signer,
+    trust,
+    issuers,
+    links,
+    tickets,
+    mac,
+    anchors,
+    clock,
+    pdf,
+    settings,
+  };
   const runWorker = createWorkers(workers, deps);
 
   const advance = async (seconds: number) => {

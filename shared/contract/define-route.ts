@@ -81,6 +81,8 @@ export const commonErrors = [
   'unsupported_media_type',
   'unauthenticated',
   'csrf_token_invalid',
+  'single_sign_on_required',
+  'own_login_required',
   'people_only',
   'scope_missing',
   'not_permitted',

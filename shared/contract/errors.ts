@@ -71,6 +71,48 @@ export const errors = {
   },
   passkey_known: { status: 409, message: 'You have added this passkey already.' },
   passkey_not_found: { status: 404, message: 'This passkey does not exist any more. Reload the page to see those that you have.' },
+  single_sign_on_required: {
+    status: 403,
+    message: 'This workspace opens only through its single sign-on. Sign in there, or choose another workspace.',
+  },
+  own_login_required: {
+    status: 403,
+    message:
+      'You came through the single sign-on of another workspace, and have two-step authentication. Log in with your password and a code to open this one.',
+  },
+  single_sign_on_unknown: {
+    status: 404,
+    message: 'There is no single sign-on for this email address. Log in with your password, or ask an administrator.',
+  },
+  single_sign_on_for_teams: { status: 409, message: 'Single sign-on is for teams. Create a team first.' },
+  single_sign_on_incomplete: {
+    status: 422,
+    message: 'Enter the issuer’s address, the client ID and the client secret first, and prove a domain.',
+  },
+  single_sign_on_untested: { status: 422, message: 'Test the sign-in first: it has not succeeded with this issuer yet.' },
+  single_sign_on_enforced: { status: 409, message: 'Make single sign-on optional before you change the issuer or the client.' },
+  two_factor_needed: {
+    status: 422,
+    message: 'Set up two-step authentication in your profile first. With it you get in if the issuer ever fails.',
+  },
+  issuer_invalid: {
+    status: 422,
+    message: 'Enter the issuer’s https address, such as https://accounts.google.com. An address for every tenant is not taken.',
+  },
+  issuer_unreachable: {
+    status: 502,
+    message: 'The sign-in service of this workspace did not answer. Please try again later, or tell an administrator.',
+    retryable: true,
+  },
+  domain_not_listed: { status: 409, message: 'This domain is not in the list any more. Add it first.' },
+  domain_not_proven: {
+    status: 422,
+    message: 'The TXT record was not found. A new record can take an hour until it is seen everywhere; please check again then.',
+  },
+  domain_of_another: {
+    status: 409,
+    message: 'This domain is proven for another workspace, and its record still stands. Remove that record first.',
+  },
   two_factor_not_prepared: { status: 409, message: 'Too much time has passed. Please start setting up two-step authentication again.' },
   email_taken: { status: 409, message: 'There is already a user with this email address. Log in, or reset the password.' },
   registration_closed: { status: 403, message: 'Registration is closed. Ask an administrator to invite you.' },

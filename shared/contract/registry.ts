@@ -102,6 +102,13 @@ import { getNotificationsRoute } from './notifications/get-notifications.ts';
 import { markAllNotificationsAsReadRoute } from './notifications/mark-all-notifications-as-read.ts';
 import { markNotificationAsReadRoute } from './notifications/mark-notification-as-read.ts';
 import { updateNotificationChoicesRoute } from './notifications/update-notification-choices.ts';
+import { beginSingleSignOnRoute } from './oidc/begin-single-sign-on.ts';
+import { finishSingleSignOnRoute } from './oidc/finish-single-sign-on.ts';
+import { getSingleSignOnRoute } from './oidc/get-single-sign-on.ts';
+import { proveDomainRoute } from './oidc/prove-domain.ts';
+import { startSingleSignOnRoute } from './oidc/start-single-sign-on.ts';
+import { testSingleSignOnRoute } from './oidc/test-single-sign-on.ts';
+import { updateSingleSignOnRoute } from './oidc/update-single-sign-on.ts';
 import { addUpdateOrganisationRoute } from './organisations/add-update-organisation.ts';
 import { getOrganisationRoute } from './organisations/get-organisation.ts';
 import { inviteToOrganisationRoute } from './organisations/invite-to-organisation.ts';
@@ -328,4 +335,11 @@ export const routes: readonly RouteShape[] = [
   listContactListsRoute,
   addUpdateContactListRoute,
   deleteContactListRoute,
+  beginSingleSignOnRoute,
+  startSingleSignOnRoute,
+  finishSingleSignOnRoute,
+  getSingleSignOnRoute,
+  updateSingleSignOnRoute,
+  proveDomainRoute,
+  testSingleSignOnRoute,
 ];

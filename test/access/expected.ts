@@ -60,6 +60,10 @@ const forAdministrators = new Set([
   'updateOrganisationAccount',
   'removeOrganisationAccount',
   'getInProgress',
+  'getSingleSignOn',
+  'updateSingleSignOn',
+  'proveDomain',
+  'testSingleSignOn',
 ]);
 
 /** Routes whose outcome `identificationRights` decides. All others answer the same for every identification. */
@@ -152,6 +156,9 @@ export const refusedByIssue: Record<string, string> = {
  */
 export const furthest: Record<string, string> = {
   login: 'wrong_credentials',
+  beginSingleSignOn: 'single_sign_on_unknown',
+  proveDomain: 'domain_not_listed',
+  testSingleSignOn: 'single_sign_on_incomplete',
   deleteSession: 'session_not_found',
   proveIdentity: 'otp_expired',
   addPasskey: 'passkey_too_late',

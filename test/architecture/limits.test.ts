@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { rateLimits } from '../../functions/calls/rate-limits.ts';
 import { functions } from '../../functions/registry.ts';
 import { updateUserAccountRoute } from '../../shared/contract/accounts/update-user-account.ts';
+import { issuerAnswerSchema } from '../../shared/contract/oidc/finish-single-sign-on.ts';
 import { routes } from '../../shared/contract/registry.ts';
 import { customAttributeInputSchema } from '../../shared/contract/schemas/custom-attribute.ts';
 import { mappingSchema } from '../../shared/contract/schemas/document-mapping.ts';
@@ -50,6 +51,7 @@ const records: Record<string, () => { success: boolean }> = {
   'updateDocumentMapping body.mapping.signatories': () => mappingSchema.safeParse({ signatories: tooMany(101, {}) }),
   'updateUserAccount body.data.permissions.document_permissions': () => changedFlags({ document_permissions: tooMany(1, true) }),
   'updateUserAccount body.data.permissions.user_profile_permissions': () => changedFlags({ user_profile_permissions: tooMany(1, true) }),
+  'finishSingleSignOn query': () => issuerAnswerSchema.safeParse(tooMany(31, 'x')),
   'getDocumentFromTemplate query': () => templateParametersSchema.safeParse(tooMany(501, 'x')),
   'makeDocumentFromTemplate body.data': () => templateParametersSchema.safeParse(tooMany(501, 'x')),
 };

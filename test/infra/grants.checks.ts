@@ -18,6 +18,7 @@ export function checkGrants(stack: () => Synthesised): void {
     texts: { read: [], write: ['sms-voice:SendTextMessage', 'sms-voice:SendVoiceMessage', 'social-messaging:SendWhatsAppMessage'] },
     signer: { read: ['kms:GetPublicKey', 'secretsmanager:GetSecretValue'], write: ['kms:Sign'] },
     trust: { read: [], write: [] },
+    issuers: { read: [], write: [] },
     links: { read: ['secretsmanager:GetSecretValue'], write: [] },
     tickets: { read: ['secretsmanager:GetSecretValue'], write: [] },
     mac: { read: ['kms:VerifyMac'], write: ['kms:GenerateMac'] },

@@ -10,6 +10,7 @@ const session = (key: string, device: string, current = false) => ({
   current,
   ip: '192.0.2.7',
   date_created: '2026-11-20T10:00:00.000Z',
+  single_sign_on: null,
   last_used: '2026-11-20T10:00:00.000Z',
 });
 

@@ -97,6 +97,7 @@ function SessionRow({ session, busy, onEnd }: { session: MemberSession; busy: bo
           {t('session_last_used')} <RelativeTime at={session.last_used} />
           {session.ip && ` · ${session.ip}`}
           {(session.login_method === 'passkey' || session.login_method === 'password_and_passkey') && ` · ${t('session_by_passkey')}`}
+          {session.single_sign_on !== null && ` · ${t('session_single_sign_on', { name: session.single_sign_on })}`}
         </span>
       </div>
       {!session.current && (

@@ -179,6 +179,7 @@ export const t = catalogue({
   sessions_others_ended: 'All other sessions have ended.',
   session_this: 'This device',
   session_unknown_device: 'Unknown device',
+  session_single_sign_on: 'Single sign-on of {name}',
   session_last_used: 'Last used',
   session_by_passkey: 'by passkey',
   session_end: 'End',

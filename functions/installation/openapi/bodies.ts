@@ -16,6 +16,8 @@ const sharedAnswers: Record<string, string[]> = {
   SavedSignaturesResult: ['getSavedSignatures', 'saveSignature', 'updateSavedSignature'],
   NotificationChoicesResult: ['getNotificationChoices', 'updateNotificationChoices'],
   SessionResult: ['register', 'login', 'logInWithPasskey', 'acceptInvitation'],
+  SingleSignOnResult: ['getSingleSignOn', 'updateSingleSignOn', 'proveDomain'],
+  IssuerAddressResult: ['beginSingleSignOn', 'testSingleSignOn'],
   StoredPictureResult: ['base64ToImageBlob', 'cropImage'],
   UserAccountResult: ['addUserAccount', 'updateUserAccount'],
   UnreadCountResult: ['markNotificationAsRead', 'markAllNotificationsAsRead'],

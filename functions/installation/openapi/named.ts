@@ -87,6 +87,14 @@ import {
   signatoryStatusSchema,
 } from '../../../shared/contract/schemas/signatory.ts';
 import { signerGroupInputSchema, signerGroupSchema } from '../../../shared/contract/schemas/signer-group.ts';
+import {
+  provenDomainSchema,
+  signInProblemSchema,
+  signInTestSchema,
+  singleSignOnInputSchema,
+  singleSignOnModeSchema,
+  singleSignOnSchema,
+} from '../../../shared/contract/schemas/single-sign-on.ts';
 import { csvEncodingSchema, tempCsvSchema } from '../../../shared/contract/schemas/temp-csv.ts';
 import { tempDownloadSchema, tempDownloadTypeSchema } from '../../../shared/contract/schemas/temp-download.ts';
 import {
@@ -213,6 +221,12 @@ export const named = {
   SignatureKind: signatureKindSchema,
   SignatureLevel: signatureLevelSchema,
   SignerGroup: signerGroupSchema,
+  SingleSignOn: singleSignOnSchema,
+  SingleSignOnInput: singleSignOnInputSchema,
+  SingleSignOnMode: singleSignOnModeSchema,
+  ProvenDomain: provenDomainSchema,
+  SignInTest: signInTestSchema,
+  SignInProblem: signInProblemSchema,
   SignerGroupInput: signerGroupInputSchema,
   SigningTerms: signingTermsSchema,
   SigningTokenType: signingTokenTypeSchema,

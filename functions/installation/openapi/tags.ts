@@ -3,7 +3,7 @@ const areas = [
   {
     name: 'session',
     description: 'Registering, logging in and out, passwords, and the session that a signing link opens.',
-    words: ['register', 'login', 'logout', 'sessions', 'passkeys', 'forgot', 'reset_password', 'verify_email', 'tokens'],
+    words: ['register', 'login', 'logout', 'sessions', 'passkeys', 'forgot', 'reset_password', 'verify_email', 'tokens', 'oidc'],
   },
   { name: 'users', description: 'The caller, and the accounts that they belong to.', words: ['user', 'accounts', 'invitations', 'test'] },
   {

@@ -32,6 +32,26 @@ const laterModules: Readonly<Record<string, LaterModule>> = {
     from: '@simplewebauthn/server',
     names: ['verifyAuthenticationResponse', 'verifyRegistrationResponse'],
   },
+  // Only single sign-on asks an issuer.
+  'openid-client': {
+    filter: /^openid-client$/,
+    from: 'openid-client',
+    names: [
+      'ClientSecretBasic',
+      'ClientSecretPost',
+      'Configuration',
+      'allowInsecureRequests',
+      'authorizationCodeGrant',
+      'buildAuthorizationUrl',
+      'calculatePKCECodeChallenge',
+      'clockTolerance',
+      'customFetch',
+      'discovery',
+      'enableNonRepudiationChecks',
+      'randomNonce',
+      'randomPKCECodeVerifier',
+    ],
+  },
   // Most calls write no line.
   'log-lines': { filter: /^@aws-lambda-powertools\/logger$/, from: '@aws-lambda-powertools/logger', names: ['Logger'] },
   // zxcvbn's dictionaries are four times as large as all other code of a function.

@@ -4,7 +4,7 @@ import { says } from '../says.ts';
 import { cursorSchema, keySchema, timeSchema } from '../schemas/common.ts';
 
 /** How a person logged in. */
-export const loginMethodSchema = z.enum(['password', 'password_and_code', 'password_and_passkey', 'passkey']);
+export const loginMethodSchema = z.enum(['password', 'password_and_code', 'password_and_passkey', 'passkey', 'single_sign_on']);
 export type LoginMethod = z.output<typeof loginMethodSchema>;
 
 export const sessionSchema = z.strictObject({
@@ -17,6 +17,7 @@ export const sessionSchema = z.strictObject({
     z.nullable(loginMethodSchema),
   ),
   date_created: says('When it was opened; null if unknown.', z.nullable(timeSchema)),
+  single_sign_on: says('The account through whose issuer it came; null if it was opened by a password.', z.nullable(z.string())),
   last_used: says('To within five minutes.', timeSchema),
 });
 export type MemberSession = z.output<typeof sessionSchema>;

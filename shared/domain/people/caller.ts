@@ -13,6 +13,8 @@ interface Origin {
   accept_language: string;
   /** SHA-256 of the cookie that recognises a browser which has logged in before; empty without one. */
   device_hash?: string;
+  /** SHA-256 of the cookie of a sign-in that this browser has started at an issuer; empty without one. */
+  sign_in_hash?: string;
 }
 
 export interface AnonymousCaller extends Origin {
@@ -41,6 +43,9 @@ export interface MemberCaller extends Origin {
   session_hash: string;
   /** How they have proved who they are within the last minutes; left out if they have not. */
   proved?: Proof;
+  /** The account through whose issuer this session came (single sign-on); null after a password. */
+  through: string | null;
+  has_second_step: boolean;
   /** The program that acts for this person; left out in a browser's session. */
   program?: Program;
 }

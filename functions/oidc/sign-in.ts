@@ -1,0 +1,68 @@
+import { cookieNames } from '../calls/caller.ts';
+import { hashToken, newToken } from '../data/ids.ts';
+import { keys } from '../data/keys.ts';
+import type { SignInRecord, SingleSignOnRecord } from '../data/people/single-sign-on-records.ts';
+import { ConditionFailed, itemAt } from '../ports/table.ts';
+import { openSecret, sealSecret } from '../secret-box.ts';
+import { addressAtIssuer, type IssuerDeps, newSecrets, SignInFailed } from './issuer.ts';
+
+/** The time that a person has at the issuer. Seconds. */
+const goodFor = 600;
+
+interface Started {
+  address: string;
+  /** Ties the sign-in to this browser. */
+  cookie: string;
+}
+
+/** Starts a sign-in at an account's issuer. `testedBy`: who tests it, if it opens no session. Throws SignInFailed. */
+export async function startSignIn(
+  deps: IssuerDeps,
+  record: SingleSignOnRecord,
+  { email = '', next = '', testedBy = null }: { email?: string; next?: string | undefined; testedBy?: string | null },
+): Promise<Started> {
+  const state = newToken();
+  const browser = newToken();
+  const { verifier, nonce } = await newSecrets();
+  const address = await addressAtIssuer(deps, record, { state, nonce, verifier, email });
+  const hash = hashToken(state);
+  const until = new Date(deps.clock.now().getTime() + goodFor * 1000);
+  const signIn: SignInRecord = {
+    account_key: record.account_key,
+    setup: record.setup,
+    browser_hash: hashToken(browser),
+    nonce,
+    verifier_box: await sealSecret(deps.tickets, 'code verifier', hash, verifier),
+    next,
+    tested_by: testedBy,
+    valid_until: until.toISOString(),
+  };
+  await deps.table.write({ put: itemAt(keys.signIn(hash), signIn, { expires_at: Math.ceil(until.getTime() / 1000) }) });
+  return { address, cookie: cookieOf(deps, browser, goodFor) };
+}
+
+/** The cookie must come back from another site, so it is Lax. */
+function cookieOf({ settings }: Pick<IssuerDeps, 'settings'>, value: string, seconds: number): string {
+  const secure = settings.secureCookies ? '; Secure' : '';
+  return `${cookieNames(settings).sign_in}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${seconds}${secure}`;
+}
+
+export const clearedSignIn = (deps: Pick<IssuerDeps, 'settings'>): string => cookieOf(deps, '', 0);
+
+/**
+ * Takes the sign-in that an answer belongs to, once, in the browser that has started it. Throws SignInFailed lapsed.
+ * Another browser does not use it up.
+ */
+export async function takeSignIn(deps: IssuerDeps, state: string, browserHash: string): Promise<SignInRecord & { verifier: string }> {
+  const hash = hashToken(state);
+  const signIn = await deps.table.get(keys.signIn(hash), { consistent: true });
+  if (!signIn || signIn.browser_hash !== browserHash) throw new SignInFailed('lapsed');
+  try {
+    await deps.table.write({ delete: keys.signIn(hash), if: [{ attribute: 'pk', exists: true }] });
+  } catch (error) {
+    if (error instanceof ConditionFailed) throw new SignInFailed('lapsed');
+    throw error;
+  }
+  if (signIn.valid_until <= deps.clock.now().toISOString()) throw new SignInFailed('lapsed');
+  return { ...signIn, verifier: await openSecret(deps.tickets, 'code verifier', hash, signIn.verifier_box) };
+}

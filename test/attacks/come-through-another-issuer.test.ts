@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createHttpIssuers } from '../../functions/ports/http/issuers.ts';
+import { startIssuer } from '../support/issuer.ts';
+import { arrive, back, begin, change, cookiesOf, type Stage, signIn, startStage, teamWith } from '../support/single-sign-on.ts';
+
+/** Mallory wants a session of somebody else, or in somebody else's account, by single sign-on. */
+let stage: Stage;
+beforeAll(async () => {
+  stage = await startStage();
+});
+afterAll(() => stage.close());
+
+/** A member of a team with single sign-on. */
+async function victim(domain: string) {
+  const team = await teamWith(stage, domain);
+  return { ...team, person: { sub: 'victim', email: team.email } };
+}
+
+describe('an answer of the issuer', () => {
+  it('works once', async () => {
+    const { person } = await victim('replay.example');
+    const started = await begin(stage, person.email);
+    const query = stage.issuer.answer(started.body.address, person);
+    const cookie = cookiesOf(started).sign_in ?? '';
+    expect((await arrive(stage, query, cookie)).cookies.session).toBeTruthy();
+    expect((await arrive(stage, query, cookie)).location).toBe('/login?problem=lapsed');
+  });
+
+  it('works once also at the same moment', async () => {
+    const { person } = await victim('race.example');
+    const started = await begin(stage, person.email);
+    const query = stage.issuer.answer(started.body.address, person);
+    const cookie = cookiesOf(started).sign_in ?? '';
+    const all = await Promise.all(Array.from({ length: 4 }, () => arrive(stage, query, cookie)));
+    expect(all.filter(({ cookies }) => cookies.session)).toHaveLength(1);
+  });
+
+  it('opens nothing in another browser, and does not keep the person out of theirs', async () => {
+    const { person } = await victim('browser.example');
+    const started = await begin(stage, person.email);
+    const query = stage.issuer.answer(started.body.address, person);
+    const others = cookiesOf(await begin(stage, person.email)).sign_in ?? '';
+    for (const cookie of [others, '', 'x']) expect((await arrive(stage, query, cookie)).location).toBe('/login?problem=lapsed');
+    expect((await arrive(stage, query, cookiesOf(started).sign_in ?? '')).cookies.session).toBeTruthy();
+  });
+
+  it('opens nothing after ten minutes', async () => {
+    const { person } = await victim('late.example');
+    const started = await begin(stage, person.email);
+    await stage.product.client().post('/_local/clock', { advance_seconds: 601 });
+    expect((await back(stage, started, started.body.address, person)).location).toBe('/login?problem=lapsed');
+  });
+
+  it.each([
+    ['names another issuer', { iss: 'https://evil.example' }],
+    ['names no issuer although that one always does', { iss: null }],
+    ['brings a token of another issuer', { claims: { iss: 'https://evil.example' } }],
+    ['brings a token for another client', { claims: { aud: 'another-client' } }],
+    ['brings a token for several clients that does not say which', { claims: { aud: ['countersign-test', 'another'], azp: 'another' } }],
+    ['brings a token of another sign-in', { claims: { nonce: 'of-another' } }],
+    ['brings a token without a nonce', { claims: { nonce: undefined } }],
+    ['brings a token that another key has signed', { signed: 'foreign' as const }],
+    ['brings a token that nobody has signed', { signed: 'none' as const }],
+    ['brings a token signed with the client’s secret', { signed: 'HS256' as const }],
+    ['brings a token without a subject', { claims: { sub: undefined } }],
+  ])('opens nothing if it %s', async (title, tweak) => {
+    const { person } = await victim(`t${title.length}-${title.replace(/[^a-z]/g, '').slice(-20)}.example`);
+    const { problem, client } = await signIn(stage, person, tweak);
+    expect([problem, client.session]).toEqual(['answer_not_valid', undefined]);
+  });
+
+  it('of one team’s sign-in opens nothing once another issuer or client is set up', async () => {
+    const team = await victim('changed.example');
+    const started = await begin(stage, team.person.email);
+    await change(team, { client_id: 'another-client' });
+    expect((await back(stage, started, started.body.address, team.person)).location).toBe('/login?problem=not_offered');
+  });
+
+  it('opens nothing with the code of another sign-in', async () => {
+    const { person } = await victim('injected.example');
+    const [own, other] = [await begin(stage, person.email), await begin(stage, person.email)];
+    const stolen = new URLSearchParams(stage.issuer.answer(other.body.address, person));
+    const query = new URLSearchParams(stage.issuer.answer(own.body.address, { sub: 'mallory', email: 'm@injected.example' }));
+    query.set('code', stolen.get('code') ?? '');
+    expect((await arrive(stage, query.toString(), cookiesOf(own).sign_in ?? '')).location).toBe('/login?problem=issuer_refused');
+  });
+});
+
+describe('the administrator of a team with an issuer of their own', () => {
+  it('gets nobody whose domain the team has not proven, whatever the issuer says', async () => {
+    const { person } = await victim('bigcompany.example');
+    const mallory = await teamWith(stage, 'mallory.example');
+    await change(mallory, { domains: ['mallory.example', 'bigcompany.example', 'gmail.com'], join_by_domain: true });
+    for (const email of [person.email, 'somebody@gmail.com']) {
+      const started = await begin(stage, 'm@mallory.example');
+      const { location, cookies } = await back(stage, started, started.body.address, { sub: `as ${email}`, email });
+      expect([location, cookies.session]).toEqual(['/login?problem=other_domain', undefined]);
+    }
+    expect((await mallory.admin.call('POST', `${mallory.path}/prove_domain`, { domain: 'bigcompany.example' })).body.code).toBe(
+      'domain_not_proven',
+    );
+  });
+
+  it('gets nobody any more whose domain another team has proven since', async () => {
+    const former = await victim('sold.example');
+    const { person } = former;
+    expect((await signIn(stage, person)).problem).toBeNull();
+    const buyer = await teamWith(stage, 'buyer.example');
+    const { single_sign_on } = await change(buyer, { domains: ['buyer.example', 'sold.example'] });
+    const started = await stage.product.client().call('GET', `/app/oidc/${former.key}/start`);
+    stage.dns.records.set('sold.example', [single_sign_on.proof_record]);
+    await buyer.admin.post(`${buyer.path}/prove_domain`, { domain: 'sold.example' });
+    const address = started.headers.get('location') ?? '';
+    expect((await back(stage, started, address, person)).location).toBe('/login?problem=other_domain');
+  });
+
+  it('reaches no machine of this network through the product', async () => {
+    const inside = await startIssuer();
+    const issuers = createHttpIssuers({ singleSignOnPrivateHosts: '', singleSignOnDnsServers: '' });
+    const host = new URL(inside.url).host;
+    const port = host.split(':')[1];
+    for (const url of [inside.url, `https://${host}/`, `https://localhost:${port}/`, `https://[::ffff:127.0.0.1]:${port}/`]) {
+      await expect(issuers.ask({ url, method: 'GET', headers: {} })).rejects.toMatchObject({ name: 'IssuerUnreachable' });
+    }
+    expect(inside.asked).toEqual([]);
+    await inside.close();
+  });
+});
+
+describe('somebody at the issuer', () => {
+  it('opens nothing with an address that the issuer has not verified', async () => {
+    const { person } = await victim('unverified.example');
+    for (const email_verified of [false, undefined]) {
+      expect((await signIn(stage, { ...person, sub: `${email_verified}` }, { claims: { email_verified } })).problem).toBe(
+        'email_not_verified',
+      );
+    }
+  });
+
+  it('does not become the member who had their address before', async () => {
+    const { person } = await victim('successor.example');
+    expect((await signIn(stage, person)).problem).toBeNull();
+    expect((await signIn(stage, { ...person, sub: 'successor' })).problem).toBe('other_identity');
+  });
+
+  it('loses the squatter who has registered with their address', async () => {
+    const { admin, key } = await victim('squatted.example');
+    const email = 'late@squatted.example';
+    const squatter = stage.product.client();
+    await squatter.register({ email, password: 'squatter horse', confirmed: false });
+    await admin.post(`/app/accounts/${key}/add_user_account`, { data: { email_address: email, first_name: 'Lea' } });
+    const { client, problem } = await signIn(stage, { sub: 'late', email });
+    expect(problem).toBeNull();
+    expect((await client.get('/app/user')).user.verified).toBe(true);
+    expect((await squatter.call('GET', '/app/user')).status).toBe(401);
+    const again = await stage.product.client().call('POST', '/app/login', { email_address: email, password: 'squatter horse' });
+    expect(again.body.code).toBe('wrong_credentials');
+  });
+});
+
+describe('a member who knows only a password', () => {
+  it('does not open an account that enforces its issuer, by header, by path, by default or by another team’s issuer', async () => {
+    const { admin, key } = await teamWith(stage, 'closed.example', 'enforced');
+    const user = (await admin.get('/app/user')).user;
+    await admin.post('/app/user', { data: { default_user_account_key: `${user.key}-${key}` } });
+    const codes = [
+      await admin.call('GET', '/app/documents', undefined, { 'x-account-key': key }),
+      await admin.call('GET', `/app/accounts/${key}`),
+      await admin.call('POST', '/app/copy_move_documents', {
+        data: { document_keys: ['aaaaaaaaaaaaaaaaaaaa'], action: 'copy', to_account_key: key },
+      }),
+      await admin.call('POST', '/app/api_keys/', { entity_key: `${user.key}-${key}` }),
+    ].map(({ body }) => body.code);
+    expect(new Set(codes)).toEqual(new Set(['single_sign_on_required']));
+    // Without a header, their own account opens instead of their default one.
+    const { body } = await admin.call('POST', '/app/accounts/', { data: { name: 'Another' } });
+    expect(body.success).toBe(true);
+  });
+});
