@@ -2,6 +2,7 @@ import { catalogue } from './catalogue.ts';
 
 export const t = catalogue({
   setup_team: 'Setup team',
+  branding: 'Branding themes',
   update: 'Update {name}',
   not_fetched: 'An error occurred while fetching this workspace',
   not_created: 'An error occurred while creating this workspace',

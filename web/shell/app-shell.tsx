@@ -23,6 +23,10 @@ const ChoicesScreen = lazily(async () => (await import('../notifications/choices
   waiting: <ScreenLoading />,
 });
 const TeamScreen = lazily(async () => (await import('../team/team-screen.tsx')).TeamScreen, { waiting: <ScreenLoading /> });
+const BrandingScreen = lazily(async () => (await import('../team/branding/branding-screen.tsx')).BrandingScreen, {
+  waiting: <ScreenLoading />,
+});
+const ThemeScreen = lazily(async () => (await import('../team/branding/theme-screen.tsx')).ThemeScreen, { waiting: <ScreenLoading /> });
 const MoveDialog = lazily(async () => (await import('../documents/move/move-dialog.tsx')).MoveDialog);
 const ApplicationsScreen = lazily(async () => (await import('../applications/applications-screen.tsx')).ApplicationsScreen, {
   waiting: <ScreenLoading />,
@@ -46,6 +50,8 @@ export function AppShell() {
             <Route path="/applications" element={<ApplicationsScreen />} />
             <Route path="/notifications/choices" element={<ChoicesScreen />} />
             <Route path="/team/:key" element={<TeamScreen />} />
+            <Route path="/team/:key/branding" element={<BrandingScreen />} />
+            <Route path="/team/:key/branding/:theme_key" element={<ThemeScreen />} />
           </Route>
           <Route path="/documents/:key" element={<DocumentRoute />} />
           <Route path="/documents/:key/:tab" element={<DocumentRoute />} />

@@ -1,4 +1,5 @@
 import type { Pack, Page } from '../../shared/contract/schemas/document.ts';
+import { drawBrand, paintLook } from './look.ts';
 import { t } from './messages.ts';
 import { pageCount, tasksOf } from './model/tasks.ts';
 
@@ -12,6 +13,12 @@ const longestWait = 4_000;
  */
 export async function showFirstPage(pack: Pack, signatoryUuid: string): Promise<void> {
   document.title = pack.document_name;
+  const brand = document.getElementById('boot-brand');
+  if (pack.look && brand) {
+    paintLook(pack.look, document.documentElement);
+    drawBrand(pack.look, brand);
+    brand.hidden = false;
+  }
   const page = pack.child_documents[0]?.pages[0];
   const cover = document.getElementById('boot-cover');
   const sharp = page && cover ? appendImages(cover, page) : Promise.resolve();

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Bar } from './bar.tsx';
+import { Brand } from './brand.tsx';
 import { Header } from './header.tsx';
 import { Notices } from './notices.tsx';
 import { SigningDialogs } from './signing-dialogs.tsx';
@@ -30,6 +31,7 @@ export function SigningPage() {
   const working = stage === 'fill' || stage === 'preview';
   return (
     <div className="sg-app">
+      {!working && <Brand />}
       {working && <Header />}
       {working && <Notices />}
       <main ref={main} className="sg-main" tabIndex={-1}>

@@ -1,6 +1,6 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
-import { useParams } from 'react-router';
+import { Link, useParams } from 'react-router';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { useMe, useUserAccounts } from '../api/account.ts';
 import { ApiError } from '../api/errors.ts';
@@ -50,7 +50,14 @@ function TeamOf({ accountKey, onLeft }: { accountKey: string; onLeft: () => void
   };
   return (
     <div className={classes.screen}>
-      <h1 className={classes.title}>{title}</h1>
+      <div className={classes.head}>
+        <h1 className={classes.title}>{title}</h1>
+        {member && may(member, 'viewTeams').ok && (
+          <Anchor component={Link} to={`/team/${accountKey}/branding/`}>
+            {t('branding')}
+          </Anchor>
+        )}
+      </div>
       {member && may(member, 'viewTeams').ok && <Members account={account} membership={member} mayManage={mayChange} onLeft={onLeft} />}
       {member && may(member, 'viewTeams').ok && (
         <OrganisationSection account={account} mayManage={mayChange} onChanged={() => void mutate()} />

@@ -1,15 +1,12 @@
 import * as z from 'zod/mini';
 import { isColour } from '../../domain/branding/contrast.ts';
-import { headerLooks } from '../../domain/branding/look.ts';
+import { headerLooks, themeLimits } from '../../domain/branding/look.ts';
 import { tidyLine } from '../../domain/wording/one-line.ts';
 import { says } from '../says.ts';
 import { keySchema, lines, oneLine, text, timeSchema } from './common.ts';
 
 /** All themes of an account are stored in one item, which every sending reads. */
 export const maximumThemes = 20;
-
-/** Characters. */
-export const themeLimits = { name: 100, senderName: 100, footer: 500 } as const;
 
 const colourSchema = text(7).check(z.refine(isColour, 'A colour is # and six hexadecimal digits.'));
 export const headerLookSchema = z.enum(headerLooks);
@@ -20,7 +17,7 @@ const pictureSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,80}\.[a-z2-7]{1
 
 const looks = {
   sender_name: says('The sender that mails name; empty for the person who sends.', senderNameSchema),
-  footer_text: says('Below every mail, and at the end of the signing page.', lines(themeLimits.footer)),
+  footer_text: says('Below every mail, and on the first screen of the signing page.', lines(themeLimits.footer)),
   primary_colour: says(
     'Of buttons and links, as #rrggbb. Where it is hard to read, the nearest shade that can be read is shown.',
     colourSchema,
@@ -77,6 +74,7 @@ export const pageLookSchema = z.strictObject({
   logo_light_url: logoUrls.logo_light_url,
   logo_dark_url: logoUrls.logo_dark_url,
 });
+export type PageLook = z.output<typeof pageLookSchema>;
 
 export const accountThemesParams = z.strictObject({ account_key: keySchema });
 export const accountThemeParams = z.strictObject({ account_key: keySchema, key: keySchema });

@@ -1,7 +1,7 @@
 import { textOn } from './contrast.ts';
 
 /** What lies behind a logo that was made for another background. */
-const plates = { light: '#ffffff', dark: '#1f2937' } as const;
+export const logoPlates = { light: '#ffffff', dark: '#1f2937' } as const;
 
 export interface PlacedLogo<T> {
   logo: T;
@@ -11,7 +11,7 @@ export interface PlacedLogo<T> {
 
 /** The logo for a background: the one made for it, or the other one on a plate. Null without any. */
 export function logoOn<T>(background: string, { light, dark }: { light: T | null; dark: T | null }): PlacedLogo<T> | null {
-  const [own, other, plate] = textOn(background) === '#ffffff' ? [dark, light, plates.light] : [light, dark, plates.dark];
+  const [own, other, plate] = textOn(background) === '#ffffff' ? [dark, light, logoPlates.light] : [light, dark, logoPlates.dark];
   if (own !== null) return { logo: own, plate: null };
   return other === null ? null : { logo: other, plate };
 }

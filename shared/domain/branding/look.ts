@@ -41,3 +41,6 @@ const mailPage = '#f0f2f5';
 export function behindMailLogo({ mail_header, header_colour }: Pick<Look, 'mail_header' | 'header_colour'>): string {
   return mail_header === 'band' ? header_colour : mailPage;
 }
+
+/** Characters. */
+export const themeLimits = { name: 100, senderName: 100, footer: 500 } as const;

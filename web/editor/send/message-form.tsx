@@ -7,6 +7,7 @@ import { toast } from '../../ui/toasts.ts';
 import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { ContactsOnly } from './contacts-only.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
 import { FormLink } from './form-link.tsx';
 import classes from './send-dialog.module.css';
 import { TemplateVisibility } from './template-visibility.tsx';
@@ -107,6 +108,7 @@ function Settings() {
             </Alert>
           )}
           {isTemplate && <TemplateVisibility />}
+          <ThemeChoice />
           <ContactsOnly />
           {maySet('communication_channel_configurable') && box('communication_channel_configurable', t('channels'))}
         </div>

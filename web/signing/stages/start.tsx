@@ -63,6 +63,7 @@ export function Start() {
               {t('signing_as')} <strong>{me.name || me.email}</strong>
               {me.name && me.email ? ` (${me.email})` : ''}
             </p>
+            {pack.look?.footer_text && <p className="sg-quiet sg-footer">{pack.look.footer_text}</p>}
             {terms && (
               <details className="sg-terms">
                 <summary>{t('terms_more')}</summary>
