@@ -88,6 +88,12 @@ export class CountersignStack extends Stack {
     });
 
     new CfnOutput(this, 'Address', { value: publicUrl });
+    if (config.domainName && web) {
+      // An address of the top of a domain can't be a CNAME; DNS services call the record ALIAS or ANAME.
+      const target = web.distribution.distributionDomainName;
+      new CfnOutput(this, 'DomainRecord', { value: `${config.domainName} CNAME ${target}` });
+      new CfnOutput(this, 'DomainRecordAtApex', { value: `${config.domainName} ALIAS ${target} (A and AAAA)` });
+    }
     new CfnOutput(this, 'ApiId', { value: api.http.apiId });
     new CfnOutput(this, 'ApiEndpoint', { value: api.http.apiEndpoint });
     new CfnOutput(this, 'TableName', { value: table.tableName });

@@ -32,7 +32,7 @@ export function BrandingScreen() {
   }
   if (!themes.data || maySee === undefined) return <ScreenLoading />;
   const toNew = (
-    <Button component={Link} to={`/team/${key}/branding/new`}>
+    <Button component={Link} to={`/team/${key}/branding/new`} flex="none">
       {t('new')}
     </Button>
   );
@@ -89,7 +89,7 @@ function ThemeCard({ theme, mayChange, isOnly, onChanged }: CardProps) {
       <Mark theme={theme} />
       <div className={classes.name}>
         <h2 id={`theme-${key}`}>{name}</h2>
-        {is_default && <Badge variant="light">{t('default')}</Badge>}
+        {is_default && <Badge variant="light" tt="none" flex="none">{t('default')}</Badge>}
       </div>
       <Group gap="xs">
         <Button component={Link} to={`/team/${account_key}/branding/${key}`} variant="default" size="sm" aria-label={`${t(mayChange ? 'edit' : 'view')}: ${name}`}>
