@@ -29,7 +29,9 @@ test('an administrator makes a theme, and the mail and the signing page of a doc
 
   const light = page.getByRole('group', { name: 'For light backgrounds' });
   const pick = light.locator('input[type=file]');
-  await pick.setInputFiles(picture('logo.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')));
+  await pick.setInputFiles(
+    picture('logo.svg', 'image/svg+xml', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>')),
+  );
   await light.getByText(/SVG files can’t be used/).waitFor();
   await pick.setInputFiles(picture('logo.png', 'image/png', Buffer.from('no picture')));
   await light.getByText(/A logo has to be a picture/).waitFor();
@@ -71,7 +73,8 @@ test('an administrator makes a theme, and the mail and the signing page of a doc
 test('on a dark phone, a theme can be edited, and who comes later chooses between both changes', async () => {
   const { owner, ownerEmail } = await preparePack(product, { people: ['Anna'] });
   const account = await defaultAccount(owner);
-  const made = (await owner.post(`/app/accounts/${account}/branding/`, { data: { name: 'Harbour', mail_header: 'band' } })).account_branding_theme;
+  const made = (await owner.post(`/app/accounts/${account}/branding/`, { data: { name: 'Harbour', mail_header: 'band' } }))
+    .account_branding_theme;
   const { page, context, noErrors } = await visit(browser, { ...phone, colorScheme: 'dark' });
   await logIn(page, product.url, { email: ownerEmail, password });
   await page.goto(`${product.url}/#team/${account}/branding/`);

@@ -7,10 +7,10 @@ import { toast } from '../../ui/toasts.ts';
 import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { ContactsOnly } from './contacts-only.tsx';
-import { ThemeChoice } from './theme-choice.tsx';
 import { FormLink } from './form-link.tsx';
 import classes from './send-dialog.module.css';
 import { TemplateVisibility } from './template-visibility.tsx';
+import { ThemeChoice } from './theme-choice.tsx';
 
 /** Subject and message of the request, and the rarely used settings. */
 export function MessageForm() {

@@ -52,7 +52,13 @@ export function BrandingScreen() {
         </EmptyState>
       )}
       {themes.data.map((theme) => (
-        <ThemeCard key={theme.key} theme={theme} mayChange={mayChange} isOnly={themes.data?.length === 1} onChanged={() => themes.mutate()} />
+        <ThemeCard
+          key={theme.key}
+          theme={theme}
+          mayChange={mayChange}
+          isOnly={themes.data?.length === 1}
+          onChanged={() => themes.mutate()}
+        />
       ))}
       {!mayChange && <p className={cards.aside}>{t('administrators_only')}</p>}
     </div>
@@ -89,10 +95,20 @@ function ThemeCard({ theme, mayChange, isOnly, onChanged }: CardProps) {
       <Mark theme={theme} />
       <div className={classes.name}>
         <h2 id={`theme-${key}`}>{name}</h2>
-        {is_default && <Badge variant="light" tt="none" flex="none">{t('default')}</Badge>}
+        {is_default && (
+          <Badge variant="light" tt="none" flex="none">
+            {t('default')}
+          </Badge>
+        )}
       </div>
       <Group gap="xs">
-        <Button component={Link} to={`/team/${account_key}/branding/${key}`} variant="default" size="sm" aria-label={`${t(mayChange ? 'edit' : 'view')}: ${name}`}>
+        <Button
+          component={Link}
+          to={`/team/${account_key}/branding/${key}`}
+          variant="default"
+          size="sm"
+          aria-label={`${t(mayChange ? 'edit' : 'view')}: ${name}`}
+        >
           {t(mayChange ? 'edit' : 'view')}
         </Button>
         {mayChange && !is_default && (

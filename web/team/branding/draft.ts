@@ -28,7 +28,9 @@ export function shownDraft(draft: Draft): Draft {
   };
 }
 
-export type DraftProblems = Partial<Record<'name' | 'sender_name' | 'primary_colour' | 'header_colour', 'name_required' | 'sender_at' | 'colour_wrong'>>;
+export type DraftProblems = Partial<
+  Record<'name' | 'sender_name' | 'primary_colour' | 'header_colour', 'name_required' | 'sender_at' | 'colour_wrong'>
+>;
 
 export function draftProblems({ name, sender_name, primary_colour, header_colour }: Draft): DraftProblems {
   return {

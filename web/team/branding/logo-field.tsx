@@ -49,8 +49,8 @@ export function LogoField({ label, background, url, readOnly, onChange }: Props)
   };
   const pick = `${label}: ${t(url ? 'logo_another' : 'logo_pick')}`;
   return (
-    <div role="group" aria-label={label} className={classes.logo}>
-      <span className={classes.label}>{label}</span>
+    <fieldset className={classes.logo}>
+      <legend className={classes.label}>{label}</legend>
       <div className={classes.plate} style={{ background: shownOn, color: shownOn === logoPlates.light ? '#4a5261' : '#ffffff' }}>
         {url ? <img src={url} alt={label} /> : <span>{t('logo_none')}</span>}
       </div>
@@ -58,7 +58,14 @@ export function LogoField({ label, background, url, readOnly, onChange }: Props)
         <Group gap="xs">
           <FileButton onChange={(file) => void send(file)} accept={accepted.join(',')} inputProps={{ 'aria-label': pick }}>
             {(props) => (
-              <Button {...props} variant="default" size="xs" loading={busy} leftSection={<IconUpload size={14} aria-hidden />} aria-label={pick}>
+              <Button
+                {...props}
+                variant="default"
+                size="xs"
+                loading={busy}
+                leftSection={<IconUpload size={14} aria-hidden />}
+                aria-label={pick}
+              >
                 {t(url ? 'logo_another' : 'logo_pick')}
               </Button>
             )}
@@ -80,7 +87,7 @@ export function LogoField({ label, background, url, readOnly, onChange }: Props)
           {problem}
         </p>
       )}
-    </div>
+    </fieldset>
   );
 }
 

@@ -1,8 +1,8 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import { behindMailLogo } from '../../../shared/domain/branding/look.ts';
 import { logoOn, logoSize } from '../../../shared/domain/branding/logo.ts';
+import { behindMailLogo } from '../../../shared/domain/branding/look.ts';
 import { dressed, type LetterLook } from '../../../shared/messages/letter/letter.ts';
 import { letterHtml } from '../../../shared/messages/letter/letter-html.ts';
 import { requestLetter } from '../../../shared/messages/letter/request-letter.ts';
