@@ -4,7 +4,7 @@ import type { RouteAnswer, RouteInput, RouteShape } from '../../shared/contract/
 import type { CallerOf } from '../../shared/domain/people/caller.ts';
 import { mayCall } from '../../shared/domain/policy/permission.ts';
 import type { DepsFor, Needs } from '../runtime/deps.ts';
-import { allow } from '../runtime/failure.ts';
+import { allow, failingWith } from '../runtime/failure.ts';
 import type { RouteFunction } from '../runtime/function-types.ts';
 import { resolveCaller } from './caller.ts';
 import { answerErrors } from './errors-middleware.ts';
@@ -43,12 +43,14 @@ export function handle<R extends RouteShape, const N extends Needs>(
           if (inQuery) return toResult(await takeSessionFromQuery(common, event, inQuery), deps.settings.appVersion);
           const caller = await resolveCaller(common, event, route);
           const limits = caller.kind === 'member' ? await limitProgram(common, caller, route) : {};
-          if (caller.kind === 'member') allow(mayCall(caller, route.name));
-          const input = parseRequest(route, event);
-          if (needs.table === 'write') await limitCalls(common, route, caller);
-          const answer = () => run(deps, caller as CallerOf<R['callers'][number]>, input);
-          const result = needs.table === 'write' ? await withIdempotency(common, route, caller, event, answer) : await answer();
-          return toResult(result, deps.settings.appVersion, limits);
+          const answer = async () => {
+            if (caller.kind === 'member') allow(mayCall(caller, route.name));
+            const input = parseRequest(route, event);
+            if (needs.table === 'write') await limitCalls(common, route, caller);
+            const done = () => run(deps, caller as CallerOf<R['callers'][number]>, input);
+            return needs.table === 'write' ? withIdempotency(common, route, caller, event, done) : done();
+          };
+          return toResult(await failingWith(limits, answer), deps.settings.appVersion, limits);
         }) as unknown as (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>,
   };
 }

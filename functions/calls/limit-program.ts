@@ -4,9 +4,9 @@ import { programMayCall } from '../../shared/domain/policy/scopes.ts';
 import { keys } from '../data/keys.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Table } from '../ports/table.ts';
-import { allow } from '../runtime/failure.ts';
+import { allow, fail } from '../runtime/failure.ts';
 import type { Settings } from '../settings/settings.ts';
-import { limitRate } from './rate-limit.ts';
+import { countCall } from './rate-limit.ts';
 
 const windowSeconds = 60;
 
@@ -22,7 +22,12 @@ export async function limitProgram(
   if (!program) return {};
   const maximum = deps.settings.programCallsPerMinute;
   const name = program.application ?? `${user_key} ${account_key}`;
-  const { left, seconds } = await limitRate(deps, name, maximum, windowSeconds, { place: keys.programCalls });
-  allow(programMayCall(program, scope));
-  return { 'ratelimit-policy': `"program";q=${maximum};w=${windowSeconds}`, ratelimit: `"program";r=${left};t=${seconds}` };
+  const { left, seconds } = await countCall(deps, name, maximum, windowSeconds, { place: keys.programCalls });
+  const headers = {
+    'ratelimit-policy': `"program";q=${maximum};w=${windowSeconds}`,
+    ratelimit: `"program";r=${Math.max(0, left)};t=${seconds}`,
+  };
+  if (left < 0) fail('too_many_requests', { retryAfter: seconds, headers });
+  allow(programMayCall(program, scope), { headers });
+  return headers;
 }

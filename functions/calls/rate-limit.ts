@@ -4,33 +4,47 @@ import type { Key, Table } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
 import { sha256Hex } from '../sha256-hex.ts';
 
-interface Options {
+interface Counting {
   amount?: number;
-  code?: 'too_many_requests' | 'quota_reached';
   /** Where the count is kept. */
   place?: (name: string, window: number) => Key;
 }
 
+interface Count {
+  /** How many calls are left; negative once there were too many. */
+  left: number;
+  /** How many seconds the window still lasts. */
+  seconds: number;
+}
+
 /**
- * Allows at most `maximum` calls of this name in a window of this many seconds. Throws too_many_requests (or `code`)
- * beyond that. The name may hold an address or an email, so it is stored hashed. `amount`: how many this call counts
- * as; if it is more than one, a refused call is not counted. Answers how many calls are left, and for how many seconds.
+ * Counts a call of this name in a window of this many seconds. The name may hold an address or an email, so it is stored
+ * hashed. `amount`: how many this call counts as; if it is more than one, a call beyond `maximum` is not counted.
  */
+export async function countCall(
+  deps: { table: Table; clock: Clock },
+  name: string,
+  maximum: number,
+  windowSeconds: number,
+  { amount = 1, place = keys.rate }: Counting = {},
+): Promise<Count> {
+  const seconds = Math.floor(deps.clock.now().getTime() / 1000);
+  const window = Math.floor(seconds / windowSeconds);
+  const key = place(sha256Hex(name), window);
+  const counter = await deps.table.write({ update: key, add: { count: amount }, set: { expires_at: (window + 2) * windowSeconds } });
+  const left = maximum - Number(counter?.count);
+  if (left < 0 && amount > 1) await deps.table.write({ update: key, add: { count: -amount } });
+  return { left, seconds: (window + 1) * windowSeconds - seconds };
+}
+
+/** Allows at most `maximum` such calls. Throws too_many_requests (or `code`) beyond that. */
 export async function limitRate(
   deps: { table: Table; clock: Clock },
   name: string,
   maximum: number,
   windowSeconds: number,
-  { amount = 1, code = 'too_many_requests', place }: Options = {},
-): Promise<{ left: number; seconds: number }> {
-  const seconds = Math.floor(deps.clock.now().getTime() / 1000);
-  const window = Math.floor(seconds / windowSeconds);
-  const hashed = sha256Hex(name);
-  const key = (place ?? keys.rate)(hashed, window);
-  const counter = await deps.table.write({ update: key, add: { count: amount }, set: { expires_at: (window + 2) * windowSeconds } });
-  const left = maximum - Number(counter?.count);
-  const wait = (window + 1) * windowSeconds - seconds;
-  if (left >= 0) return { left, seconds: wait };
-  if (amount > 1) await deps.table.write({ update: key, add: { count: -amount } });
-  return fail(code, { retryAfter: wait });
+  { code = 'too_many_requests', ...counting }: Counting & { code?: 'too_many_requests' | 'quota_reached' } = {},
+): Promise<void> {
+  const { left, seconds } = await countCall(deps, name, maximum, windowSeconds, counting);
+  if (left < 0) fail(code, { retryAfter: seconds });
 }

@@ -10,7 +10,7 @@ import { loadApplication } from '../data/people/applications.ts';
 import { loadUser } from '../data/people/users.ts';
 import type { ApplicationRecord, UserRecord } from '../data/records.ts';
 import { ConditionFailed, type Table } from '../ports/table.ts';
-import { refusing } from '../runtime/failure.ts';
+import { Failure, refusing } from '../runtime/failure.ts';
 import { basicIntoBody } from './basic-into-body.ts';
 import { newProgramSession } from './program-session.ts';
 
@@ -70,7 +70,14 @@ export const getAccessToken = handleAnyone(
     }
     return { access_token: token, token_type: 'Bearer', expires_in: tokenSeconds, scope: given.join(' ') };
   },
-  basicIntoBody,
+  {
+    prepared: basicIntoBody,
+    unreadable: ({ message, details }) =>
+      new Failure('invalid_request', {
+        ...details,
+        answer: { error: 'invalid_request', error_description: details.issues?.[0]?.message ?? message },
+      }),
+  },
 );
 
 /** The application with this secret, and the person for whom it acts; undefined if they are no longer in the account. */

@@ -47,6 +47,16 @@ export function fail(code: ErrorCode, details?: FailureDetails): never {
   throw new Failure(code, details);
 }
 
+/** Does something whose failures carry these headers too. */
+export async function failingWith<T>(headers: Record<string, string>, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run();
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    throw new Failure(error.code, { ...error.details, headers: { ...headers, ...error.details.headers } });
+  }
+}
+
 /** Ends the call if the policy says no, and adds `details`. If it says yes, answers the policy's result (where a move leads). */
 export function allow<V extends Verdict>(verdict: V, details?: FailureDetails): Extract<V, { ok: true }> {
   if (!verdict.ok) fail(verdict.code, { ...(verdict.n !== undefined && { n: verdict.n }), ...details });

@@ -229,6 +229,11 @@ export const errors = {
     status: 422,
     message: 'This document takes signatories from its contact list only. Choose a contact of the list, or add this person to it.',
   },
+  named_not_in_contact_list: {
+    status: 422,
+    message:
+      'This document takes signatories from a contact list only, and this person is not in it. Name somebody else, or ask the sender to add them.',
+  },
   contact_list_not_found: { status: 404, message: 'This contact list does not exist any more. Please choose another one.' },
   theme_not_found: {
     status: 404,

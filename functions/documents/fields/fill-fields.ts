@@ -15,7 +15,7 @@ import { digestOf } from '../../signing/signed-content.ts';
 import { refuseOlder } from './field-conflicts.ts';
 import { blobIssues, requireBlobs, requireHarmlessName, withDay } from './field-input.ts';
 import { filledChange } from './filled-change.ts';
-import { withNamedSigner } from './named-signer.ts';
+import { requireNamedContacts, withNamedSigner } from './named-signer.ts';
 import { type FieldDeps, requireDistinct, type SavedFields } from './save-fields.ts';
 import { isSamePlace, newNote, requireFreePlace } from './signer-notes.ts';
 import { withDependentFields } from './with-dependent-fields.ts';
@@ -51,6 +51,7 @@ export async function fillFields(
       caller,
       filled.flatMap(({ blob, uuid }) => (blob && blob !== before.get(uuid)?.blob ? [blob] : [])),
     );
+    await requireNamedContacts(deps, full, filled, before);
     const fields = withDependentFields(keptAside(full, me, filled), full.fields, full.pack.settings, now);
     const gone = removed.map(({ uuid }) => ({ uuid, date_updated: now.toISOString() }));
     const left = filled.filter(({ uuid }) => !fields.some((field) => field.uuid === uuid));

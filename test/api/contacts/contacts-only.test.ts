@@ -52,4 +52,31 @@ describe('a document that takes contacts only', () => {
     await add({ name: 'Cleo', email: 'cleo@example.com' }, [list]);
     expect((await correct('cleo@example.com')).status).toBe(200);
   });
+
+  it('keeps to that when a signatory names the next one', async () => {
+    const { owner, key, childKeys, people, list, add, send } = await limited({ ofList: true });
+    await add(people[1], [list]);
+    await owner.post(`/app/documents/${key}/update_document`, { data: { settings: { ...settings, sequential_signing: true } } });
+    await owner.post(`/app/documents/${key}/add_update_signatory`, { data: { uuid: people[1]?.uuid, role: 'Witness' } });
+    const uuid = await owner.addField(childKeys[0] ?? '', {
+      type: 'signer_setup',
+      signatory_uuid: people[0]?.uuid,
+      required: false,
+      signer_role_to_setup: 'Witness',
+      x: 300,
+    });
+    expect((await send()).status).toBe(200);
+    const { client } = await product.signer(people[0]?.email ?? '');
+    const name = (email: string) =>
+      client.call('POST', `/app/documents/${childKeys[0]}/add_update_data_field`, {
+        data: [{ uuid, data: JSON.stringify({ name: 'Cleo', email, mobile_number: '' }) }],
+      });
+    const refused = await name('stranger@example.com');
+    expect([refused.status, refused.body.code, refused.body.issues[0].path]).toEqual([
+      422,
+      'named_not_in_contact_list',
+      `data_fields.${uuid}`,
+    ]);
+    expect((await name(people[1]?.email ?? '')).status).toBe(200);
+  });
 });

@@ -119,6 +119,17 @@ describe('an access token', () => {
     expect(answers[5]?.headers.get('www-authenticate')).toContain('Basic');
   });
 
+  it.each([
+    ['a body that is not JSON', 'application/json', '{'],
+    ['another kind of body', 'text/plain', 'grant_type=client_credentials'],
+    ['a number for a text', 'application/json', '{"grant_type":5}'],
+  ])('is refused in the words of RFC 6749 for %s', async (_, type, body) => {
+    const response = await fetch(`${product.url}/app/oauth/token`, { method: 'POST', headers: { 'content-type': type }, body });
+    const answer = (await response.json()) as Record<string, string>;
+    expect([response.status, answer.error, answer.code]).toEqual([400, 'invalid_request', 'invalid_request']);
+    expect(answer.error_description).not.toBe('');
+  });
+
   it('opens only the calls of its scopes, and none that is for people', async () => {
     const token = await tokenOf(await make());
     expect((await seen(token)).status).toBe(200);
@@ -126,6 +137,7 @@ describe('an access token', () => {
     expect(codeOf(write)).toEqual([403, 'scope_missing']);
     expect(write.body.message).toContain('documents:write');
     expect(write.headers.get('www-authenticate')).toContain('insufficient_scope');
+    expect(write.headers.get('ratelimit')).toContain('"program";r=');
     for (const [method, path, body] of [
       ['GET', '/app/applications/', undefined],
       ['POST', '/app/applications/', { data: { name: 'More' } }],
@@ -265,6 +277,7 @@ describe('an access token', () => {
     const beyond = await seen(tokens[0]);
     expect(codeOf(beyond)).toEqual([429, 'too_many_requests']);
     expect(Number(beyond.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(beyond.headers.get('ratelimit')).toMatch(/^"program";r=0;t=\d+$/);
     expect((await seen(await tokenOf(await make()))).status).toBe(200);
   });
 });

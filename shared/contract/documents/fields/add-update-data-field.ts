@@ -49,6 +49,7 @@ export const addUpdateDataFieldRoute = defineRoute({
     'file_not_found',
     'no_executables',
     'mobile_number_invalid',
+    'named_not_in_contact_list',
   ],
   changesState: true,
 });
