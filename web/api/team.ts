@@ -3,6 +3,7 @@ import type { addUserAccountRoute } from '../../shared/contract/accounts/add-use
 import type { createAccountRoute } from '../../shared/contract/accounts/create-account.ts';
 import type { getAccountRoute } from '../../shared/contract/accounts/get-account.ts';
 import type { getAccountMembersRoute } from '../../shared/contract/accounts/get-account-members.ts';
+import type { getInProgressRoute } from '../../shared/contract/accounts/get-in-progress.ts';
 import type { removeUserAccountRoute } from '../../shared/contract/accounts/remove-user-account.ts';
 import type { updateAccountRoute } from '../../shared/contract/accounts/update-account.ts';
 import type { updateUserAccountRoute } from '../../shared/contract/accounts/update-user-account.ts';
@@ -64,14 +65,40 @@ export async function inviteMember(accountKey: string, person: Invited, role?: P
   return (await call<typeof addUserAccountRoute>('POST', '/app/accounts/{key}/add_user_account', { params, body })).user_account;
 }
 
-export async function updateMember({ account_key, key }: UserAccount, change: RightsChange): Promise<UserAccount> {
-  const body = { data: { user_account_key: key, ...change } };
+/** Throws ApiError version_conflict, with the newer one as `user_account`, if the member has changed since `version`. */
+export async function updateMember({ account_key, key, version }: UserAccount, change: RightsChange): Promise<UserAccount> {
+  const body = { data: { user_account_key: key, version, ...change } };
   const params = { key: account_key };
   return (await call<typeof updateUserAccountRoute>('POST', '/app/accounts/{key}/update_user_account', { params, body })).user_account;
 }
 
-/** Removes a member, withdraws an invitation, or leaves. */
-export async function removeMember({ account_key, key }: UserAccount): Promise<void> {
-  const body = { data: { user_account_key: key } };
+/** Removes a member, withdraws an invitation, or leaves. Somebody takes over what a member has in progress. */
+export async function removeMember({ account_key, key }: UserAccount, taken_over_by?: string): Promise<void> {
+  const body = { data: { user_account_key: key, taken_over_by } };
   await call<typeof removeUserAccountRoute>('POST', '/app/accounts/{key}/remove_user_account', { params: { key: account_key }, body });
+}
+
+/** What a member has in progress, added up from its parts. */
+export function useInProgress({ account_key, key }: UserAccount) {
+  const { data, error, mutate } = useSWR(
+    ['in_progress', account_key, key],
+    async () => {
+      const sum = { setup: 0, awaiting_signatures: 0, templates: 0, names: [] as string[] };
+      let cursor: string | undefined;
+      do {
+        const params = { key: account_key, user_account_key: key };
+        const path = '/app/accounts/{key}/user_accounts/{user_account_key}/in_progress';
+        const part = await call<typeof getInProgressRoute>('GET', path, { params, query: { cursor } });
+        sum.setup += part.in_progress.setup;
+        sum.awaiting_signatures += part.in_progress.awaiting_signatures;
+        sum.templates += part.in_progress.templates;
+        sum.names = [...sum.names, ...part.names].slice(0, 5);
+        cursor = part.cursor ?? undefined;
+      } while (cursor);
+      return sum;
+    },
+    // Counted anew each time that it is asked.
+    { revalidateOnMount: true, revalidateOnFocus: false, keepPreviousData: false },
+  );
+  return { inProgress: data, error, retry: () => mutate() };
 }

@@ -23,6 +23,10 @@ export const t = catalogue({
   crash_title: 'Something went wrong on this page',
   crash_text: 'Your documents are safe. Reload the page to go on; if this happens again, tell us what you were doing.',
   to_documents: 'Go to documents',
+  discard_title: 'Discard your changes?',
+  discard_text: 'What you have entered here is not saved yet.',
+  discard: 'Discard',
+  keep_editing: 'Keep editing',
   copied: 'Copied to clipboard!',
   copy_failed: "Couldn't copy link",
 });

@@ -23,6 +23,7 @@ export const t = catalogue({
   member_active: 'Active',
   member_invited: 'Invited',
   member_lapsed: 'Invitation has lapsed',
+  member_ended: 'Invitation has ended',
   people_progress: '{done} of {total} signed',
   people_label: '{done} of {total} signed. Show people',
   signed: 'Signed',

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useMay } from '../api/account.ts';
-import { type Icon, IconAddressBook, IconFiles, IconPlug, IconTemplate, IconTrash } from '../icons/icons.ts';
+import { useCurrentAccount, useMay } from '../api/account.ts';
+import { type Icon, IconAddressBook, IconFiles, IconPlug, IconTemplate, IconTrash, IconUsers } from '../icons/icons.ts';
 import { t } from '../messages/shell.ts';
 import classes from './navigation.module.css';
 
@@ -40,11 +40,23 @@ const places: readonly Place[] = [
   { to: '/trash', name: t('trash'), icon: IconTrash, current: (path) => path === '/trash' },
 ];
 
+const teamPlace = (accountKey: string): Place => ({
+  to: `/team/${accountKey}`,
+  name: t('team_account'),
+  icon: IconUsers,
+  current: (path) => path.startsWith(`/team/${accountKey}`),
+});
+
 /** The places that are open to the person at this screen. */
 export function usePlaces(): readonly Place[] {
   const may = useMay();
+  const account = useCurrentAccount();
   const mayProgram = may('getApplications').ok;
-  return useMemo(() => places.filter(({ asks }) => asks === undefined || mayProgram), [mayProgram]);
+  const team = account && !account.is_personal_account && may('viewTeams').ok ? account.account_key : '';
+  return useMemo(() => {
+    const open = places.filter(({ asks }) => asks === undefined || mayProgram);
+    return team ? open.toSpliced(-1, 0, teamPlace(team)) : open;
+  }, [mayProgram, team]);
 }
 
 /** The screens there are. `compact`: a bar of icons over words, for the bottom of narrow screens. */

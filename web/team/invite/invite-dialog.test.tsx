@@ -97,6 +97,8 @@ test('invite: a refusal that would meet everybody stops at once, and nothing typ
   const { user } = show(<InTeam />);
   await user.click(await addresses());
   await user.paste('anna@example.com, ben@example.com');
+  await user.click(screen.getByRole('combobox', { name: 'Role' }));
+  await user.click(await screen.findByRole('option', { name: 'Viewer' }));
   await user.click(press('Invite 2 people'));
   expect((await screen.findByRole('alert')).textContent).toContain('Please confirm your email address first.');
   expect(calls).toHaveLength(1);
@@ -104,6 +106,7 @@ test('invite: a refusal that would meet everybody stops at once, and nothing typ
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   await user.click(press('Open'));
   expect((await addresses()).value).toBe('anna@example.com\nben@example.com');
+  expect(screen.getByRole<HTMLInputElement>('combobox', { name: 'Role' }).value).toBe('Viewer');
 });
 
 test('invite: a failure says that the user could not be added', async () => {

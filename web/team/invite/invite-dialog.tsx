@@ -27,26 +27,26 @@ interface Props {
   onInvited: () => void;
 }
 
-/** Invites one person or many. What was typed stays until it was sent, also when the dialog is closed and opened again. */
+interface Draft {
+  text: string;
+  setText: (text: string) => void;
+  role: PresetRole;
+  setRole: (role: PresetRole) => void;
+}
+
+/** Invites one person or many. What was typed and chosen stays until it was sent, also when the dialog is closed and opened again. */
 export function InviteDialog({ opened, onClose, ...form }: Props) {
   const width = useWidth();
   const [text, setText] = useState('');
+  const [role, setRole] = useState<PresetRole>('sender');
   return (
     <Modal opened={opened} onClose={onClose} title={t('invite')} size={560} fullScreen={width === 'narrow'}>
-      {opened && <InviteForm {...form} text={text} setText={setText} onClose={onClose} />}
+      {opened && <InviteForm {...form} text={text} setText={setText} role={role} setRole={setRole} onClose={onClose} />}
     </Modal>
   );
 }
 
-function InviteForm({
-  accountKey,
-  present,
-  text,
-  setText,
-  onClose,
-  onInvited,
-}: Omit<Props, 'opened'> & { text: string; setText: (text: string) => void }) {
-  const [role, setRole] = useState<PresetRole>('sender');
+function InviteForm({ accountKey, present, text, setText, role, setRole, onClose, onInvited }: Omit<Props, 'opened'> & Draft) {
   const [tried, setTried] = useState(false);
   const input = useRef<HTMLTextAreaElement>(null);
   const invitations = useInvitations(accountKey);

@@ -38,30 +38,17 @@ export function resendInvitation(member: UserAccount): Promise<boolean> {
   }, t('not_added'));
 }
 
-/** Asks, and then removes a member or withdraws an invitation. */
-export async function removeAfterAsking(member: UserAccount): Promise<boolean> {
-  const name = nameOf(member);
-  const invited = member.status === 'invited';
+/** Asks, and then withdraws an invitation. */
+export async function withdrawAfterAsking(member: UserAccount): Promise<boolean> {
   const yes = await confirm({
-    title: t(invited ? 'withdraw_title' : 'remove_title', { name }),
-    text: t(invited ? 'withdraw_text' : 'remove_text'),
-    confirm: t(invited ? 'withdraw' : 'remove_confirm'),
+    title: t('withdraw_title', { name: nameOf(member) }),
+    text: t('withdraw_text'),
+    confirm: t('withdraw'),
     danger: true,
   });
   if (!yes) return false;
   return tried(async () => {
     await removeMember(member);
     toast('success', t('removed'));
-  }, t('not_removed'));
-}
-
-/** Asks, and then takes the person at this screen out of the team. */
-export async function leaveAfterAsking(membership: UserAccount): Promise<boolean> {
-  const name = membership.account_name;
-  const yes = await confirm({ title: t('leave_title', { name }), text: t('leave_text'), confirm: t('leave'), danger: true });
-  if (!yes) return false;
-  return tried(async () => {
-    await removeMember(membership);
-    toast('success', t('left', { name }));
   }, t('not_removed'));
 }

@@ -7,7 +7,7 @@ import { PersonAvatar } from '../../ui/status/person-avatar.tsx';
 import { MemberChip } from '../../ui/status/status-chip.tsx';
 import { dayOf } from '../../ui/times.ts';
 import { roleName } from '../role-words.ts';
-import { removeAfterAsking, resendInvitation, setAdmin } from './member-actions.ts';
+import { resendInvitation, setAdmin, withdrawAfterAsking } from './member-actions.ts';
 import { nameOf, stateOf } from './member-words.ts';
 import classes from './members.module.css';
 
@@ -20,11 +20,13 @@ interface Props {
   /** Whether the person at the screen may change members. */
   mayManage: boolean;
   onEdit: () => void;
+  /** Asks to remove a member. */
+  onRemove: () => void;
   onChanged: () => void;
 }
 
 /** A member, or somebody invited, with what can be done about them. */
-export function MemberRow({ member, isMe, mayManage, onEdit, onChanged }: Props) {
+export function MemberRow({ member, isMe, mayManage, onEdit, onRemove, onChanged }: Props) {
   const name = nameOf(member);
   const state = stateOf(member, Date.now());
   return (
@@ -44,18 +46,19 @@ export function MemberRow({ member, isMe, mayManage, onEdit, onChanged }: Props)
           {state === 'invited' && member.invited_until && (
             <span className={classes.aside}>{t('invited_until', { date: dayOf(member.invited_until) })}</span>
           )}
+          {state === 'ended' && <span className={classes.aside}>{t('sender_gone')}</span>}
         </span>
       </span>
       {mayManage && (
         <span className={classes.menu}>
-          <MemberMenu member={member} isMe={isMe} name={name} onEdit={onEdit} onChanged={onChanged} />
+          <MemberMenu member={member} isMe={isMe} name={name} onEdit={onEdit} onRemove={onRemove} onChanged={onChanged} />
         </span>
       )}
     </li>
   );
 }
 
-function MemberMenu({ member, isMe, name, onEdit, onChanged }: Omit<Props, 'mayManage'> & { name: string }) {
+function MemberMenu({ member, isMe, name, onEdit, onRemove, onChanged }: Omit<Props, 'mayManage'> & { name: string }) {
   const invited = member.status === 'invited';
   const after = async (done: Promise<boolean>) => {
     if (await done) onChanged();
@@ -83,7 +86,11 @@ function MemberMenu({ member, isMe, name, onEdit, onChanged }: Omit<Props, 'mayM
         {!isMe && (
           <>
             <Menu.Divider />
-            <Menu.Item color="red" leftSection={<IconUserOff {...icon} />} onClick={() => after(removeAfterAsking(member))}>
+            <Menu.Item
+              color="red"
+              leftSection={<IconUserOff {...icon} />}
+              onClick={() => (invited ? after(withdrawAfterAsking(member)) : onRemove())}
+            >
               {invited ? t('withdraw') : t('remove')}
             </Menu.Item>
           </>

@@ -8,8 +8,12 @@ export function nameOf({ user }: Pick<UserAccount, 'user'>): string {
 }
 
 /** `now` in ms since 1970. */
-export function stateOf({ status, invited_until }: Pick<UserAccount, 'status' | 'invited_until'>, now: number): MemberState {
+export function stateOf(
+  { status, invited_until, is_backed }: Pick<UserAccount, 'status' | 'invited_until' | 'is_backed'>,
+  now: number,
+): MemberState {
   if (status === 'active') return 'active';
+  if (!is_backed) return 'ended';
   return invited_until !== null && Date.parse(invited_until) < now ? 'lapsed' : 'invited';
 }
 

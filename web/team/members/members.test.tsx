@@ -21,6 +21,13 @@ const account: Account = {
 };
 const list = 'GET /app/accounts/team/user_accounts';
 const remove = 'POST /app/accounts/team/remove_user_account';
+const progress = 'GET /app/accounts/team/user_accounts/anna-team/in_progress';
+const mine = 'GET /app/accounts/team/user_accounts/olivia-team/in_progress';
+const counted = (setup: number, awaiting_signatures: number) => ({
+  in_progress: { setup, awaiting_signatures, templates: 0 },
+  names: setup > 0 ? ['Lease'] : [],
+  cursor: null,
+});
 const update = 'POST /app/accounts/team/update_user_account';
 const me = aMember('Olivia', { role: 'owner' });
 const ben = aMember('Ben', { status: 'invited', invited_until: '2100-01-01T00:00:00.000Z' });
@@ -64,11 +71,11 @@ test('members: somebody is made an administrator', async () => {
   const { user, made } = withMembers([me, aMember('Anna')], { answers: { [update]: { user_account: aMember('Anna') } } });
   await choose(user, 'Anna', 'Make administrator');
   expect(await screen.findByText('User has been updated.')).toBeDefined();
-  expect(made(update)).toEqual([{ user_account_key: 'anna-team', is_admin: true }]);
+  expect(made(update)).toEqual([{ user_account_key: 'anna-team', version: 0, is_admin: true }]);
 });
 
 test('members: removing asks first, and says that the documents stay', async () => {
-  const { user, made } = withMembers([me, aMember('Anna')], { answers: { [remove]: {} } });
+  const { user, made } = withMembers([me, aMember('Anna')], { answers: { [remove]: {}, [progress]: counted(0, 0) } });
   await choose(user, 'Anna', 'Remove from the team');
   const dialog = await screen.findByRole('dialog', { name: 'Remove Anna from the team?' });
   expect(dialog.textContent).toContain('Their documents stay with the account, also those under way.');
@@ -76,6 +83,27 @@ test('members: removing asks first, and says that the documents stay', async () 
   await confirmWith(user, 'Remove');
   expect(await screen.findByText('User has been removed from the team.')).toBeDefined();
   expect(made(remove)).toEqual([{ user_account_key: 'anna-team' }]);
+});
+
+test('members: who takes over what somebody had in progress is asked, and it is whoever removes them unless another is chosen', async () => {
+  const { user, made } = withMembers([me, aMember('Anna'), aMember('Cleo'), ben], { answers: { [remove]: {}, [progress]: counted(2, 1) } });
+  await choose(user, 'Anna', 'Remove from the team');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove Anna from the team?' }));
+  expect(await dialog.findByText('2 documents that are being prepared')).toBeDefined();
+  expect(dialog.getByText('1 document that awaits signatures')).toBeDefined();
+  const successor = dialog.getByRole<HTMLInputElement>('combobox', { name: 'Who takes over?' });
+  expect(successor.value).toBe('Olivia (you)');
+  await user.click(successor);
+  expect((await screen.findAllByRole('option')).map((option) => option.textContent)).toEqual(['Olivia (you)', 'Cleo']);
+  await user.click(screen.getByRole('option', { name: 'Cleo' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  await expect.poll(() => made(remove)).toEqual([{ user_account_key: 'anna-team', taken_over_by: 'cleo-team' }]);
+});
+
+test('members: an invitation whose sender no longer administers has ended, and the row says what helps', async () => {
+  withMembers([me, { ...ben, is_backed: false }]);
+  await screen.findByText('Ben');
+  expect((await rows())[1]).toContain('Invitation has endedWhoever sent it is no longer an administrator. Send it again.');
 });
 
 test('members: an invitation is sent again in one call that leaves its rights alone', async () => {
@@ -89,7 +117,9 @@ test('members: an invitation is sent again in one call that leaves its rights al
 
 test('members: the last administrator who leaves is told to assign another one', async () => {
   const words = 'You need to assign another administrator if you want to leave this team.';
-  const { user } = withMembers([me, aMember('Anna')], { answers: { [remove]: refused(409, 'last_admin_leaves', words) } });
+  const { user } = withMembers([me, aMember('Anna')], {
+    answers: { [remove]: refused(409, 'last_admin_leaves', words), [mine]: counted(0, 0) },
+  });
   await user.click(await screen.findByRole('button', { name: 'Leave team' }));
   await confirmWith(user, 'Leave team');
   expect(await screen.findByText(words)).toBeDefined();

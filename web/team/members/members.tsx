@@ -13,8 +13,9 @@ import { t } from '../../messages/team.ts';
 import card from '../../ui/card-screen.module.css';
 import { ScreenLoading } from '../../ui/loading.tsx';
 import { InviteDialog } from '../invite/invite-dialog.tsx';
+import { LeavingDialog } from '../leaving/leaving-dialog.tsx';
 import { PermissionsDialog } from '../permissions/permissions-dialog.tsx';
-import { changeMember, leaveAfterAsking } from './member-actions.ts';
+import { changeMember } from './member-actions.ts';
 import { MemberRow } from './member-row.tsx';
 import { matches } from './member-words.ts';
 import classes from './members.module.css';
@@ -38,6 +39,7 @@ export function Members({ account, membership, mayManage, onLeft }: Props) {
   const memberships = useUserAccounts();
   const [search, setSearch] = useState('');
   const [inviting, setInviting] = useState(false);
+  const [going, setGoing] = useState<UserAccount | null>(null);
   const [editing, setEditing] = useState<UserAccount | null>(null);
   const members = list.members ?? [];
   const shown = members.filter((member) => matches(member, search.trim()));
@@ -49,8 +51,10 @@ export function Members({ account, membership, mayManage, onLeft }: Props) {
     await changeMember(...change);
     await refresh();
   };
-  const leave = async () => {
-    if (await leaveAfterAsking(membership)) onLeft();
+  const gone = async ({ key }: UserAccount) => {
+    setGoing(null);
+    if (key === membership.key) onLeft();
+    else await refresh();
   };
   return (
     <section className={card.card} aria-labelledby="members">
@@ -97,6 +101,7 @@ export function Members({ account, membership, mayManage, onLeft }: Props) {
             isMe={member.key === membership.key}
             mayManage={mayManage}
             onEdit={() => setEditing(member)}
+            onRemove={() => setGoing(member)}
             onChanged={refresh}
           />
         ))}
@@ -115,7 +120,12 @@ export function Members({ account, membership, mayManage, onLeft }: Props) {
             </Button>
           )}
           {!account.is_personal_account && (
-            <Button variant="subtle" color="red" leftSection={<IconLogout size={18} stroke={1.75} aria-hidden />} onClick={leave}>
+            <Button
+              variant="subtle"
+              color="red"
+              leftSection={<IconLogout size={18} stroke={1.75} aria-hidden />}
+              onClick={() => setGoing(membership)}
+            >
               {t('leave')}
             </Button>
           )}
@@ -128,6 +138,7 @@ export function Members({ account, membership, mayManage, onLeft }: Props) {
         onClose={() => setInviting(false)}
         onInvited={refresh}
       />
+      <LeavingDialog member={going} me={membership} members={members} onClose={() => setGoing(null)} onGone={gone} />
       <PermissionsDialog member={editing} onClose={() => setEditing(null)} onSave={save} />
     </section>
   );

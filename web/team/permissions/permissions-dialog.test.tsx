@@ -43,7 +43,7 @@ test('permissions: a preset sets every flag, says what follows from it, and goes
   expect(tasks('They can')).toContain('make and change templates');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await expect.poll(closed).toBe(1);
-  expect(calls[0]?.body).toEqual({ data: { user_account_key: 'anna-team', role: 'template_editor' } });
+  expect(calls[0]?.body).toEqual({ data: { user_account_key: 'anna-team', version: 0, role: 'template_editor' } });
 });
 
 test('permissions: a changed flag makes the role Custom, and only what changed is sent', async () => {
@@ -58,6 +58,7 @@ test('permissions: a changed flag makes the role Custom, and only what changed i
   expect(calls[0]?.body).toEqual({
     data: {
       user_account_key: 'anna-team',
+      version: 0,
       permissions: {
         document_permissions: { can_upload_documents: false },
         user_profile_permissions: { can_update_signature_and_initials: false },
@@ -99,4 +100,35 @@ test('permissions: a refusal stays in the dialog with what was chosen', async ()
   await user.click(screen.getByRole('button', { name: 'Save' }));
   expect((await screen.findByRole('alert')).textContent).toBe('You need to assign another administrator.');
   expect([role().value, closed()]).toEqual(['Viewer', 0]);
+});
+
+test('permissions: Escape asks before it throws changes away', async () => {
+  answering({});
+  const { user, closed } = await open(aMember('Anna'));
+  await user.click(box(makeTemplates));
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect([box(makeTemplates).checked, closed()]).toEqual([true, 0]);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Discard' }));
+  await expect.poll(closed).toBe(1);
+});
+
+test('permissions: who was slower learns what the other one did, and can still have it their way', async () => {
+  const newer = aMember('Anna', { role: 'viewer', version: 1 });
+  const calls = answering({
+    [path]: ({ body }) =>
+      (body.data as { version: number }).version === 0
+        ? refused(409, 'version_conflict', 'Somebody else changed this in the meantime.', { user_account: newer })
+        : { user_account: newer },
+  });
+  const { user, closed } = await open(aMember('Anna'));
+  await user.click(role());
+  await user.click(await screen.findByRole('option', { name: 'Template editor' }));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('Their role is now “Viewer”.');
+  expect(role().value).toBe('Template editor');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await expect.poll(closed).toBe(1);
+  expect(calls.at(-1)?.body).toEqual({ data: { user_account_key: 'anna-team', version: 1, role: 'template_editor' } });
 });

@@ -1,16 +1,17 @@
 import { Button, Group, Modal, Select, Switch } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { UserAccount } from '../../../shared/contract/schemas/user.ts';
 import { presetRoles, type Role } from '../../../shared/domain/policy/role-names.ts';
 import { type Rights, type RightsChange, rightsOf, roleOf } from '../../../shared/domain/policy/roles.ts';
-import { refusalOr } from '../../api/errors.ts';
+import { ApiError, refusalOr } from '../../api/errors.ts';
 import { t as common } from '../../messages/common.ts';
 import { t } from '../../messages/permissions.ts';
 import { t as team } from '../../messages/team.ts';
 import card from '../../ui/card-screen.module.css';
+import { mayDiscard } from '../../ui/discard.ts';
 import { useWidth } from '../../ui/use-width.ts';
 import { nameOf } from '../members/member-words.ts';
-import { aboutRole, roleChoices } from '../role-words.ts';
+import { aboutRole, roleChoices, roleName } from '../role-words.ts';
 import { FlagList } from './flag-list.tsx';
 import classes from './permissions-dialog.module.css';
 import { Preview } from './preview.tsx';
@@ -28,16 +29,33 @@ interface Props {
 export function PermissionsDialog({ member, onClose, onSave }: Props) {
   const width = useWidth();
   const title = member ? t('title', { name: nameOf(member) }) : '';
+  const [isChanged, setChanged] = useState(false);
+  const close = async () => {
+    if (!(await mayDiscard(isChanged))) return;
+    setChanged(false);
+    onClose();
+  };
   return (
-    <Modal opened={member !== null} onClose={onClose} title={title} size={920} fullScreen={width === 'narrow'}>
-      {member && <Editor key={member.key} member={member} onClose={onClose} onSave={onSave} />}
+    <Modal opened={member !== null} onClose={() => void close()} title={title} size={920} fullScreen={width === 'narrow'}>
+      {member && <Editor key={member.key} member={member} onChanged={setChanged} onCancel={close} onClose={onClose} onSave={onSave} />}
     </Modal>
   );
 }
 
-function Editor({ member, onClose, onSave }: Props & { member: UserAccount }) {
-  const before = rightsOfMember(member);
+interface EditorProps extends Props {
+  member: UserAccount;
+  /** Whether there is something to save. */
+  onChanged: (isChanged: boolean) => void;
+  onCancel: () => void;
+}
+
+function Editor({ member, onChanged, onCancel, onClose, onSave }: EditorProps) {
+  /** The member as the server knows them: newer than what was opened if somebody else was faster. */
+  const [known, setKnown] = useState(member);
+  const before = rightsOfMember(known);
   const [rights, setRights] = useState<Rights>(before);
+  const isChanged = changeOf(before, rights) !== null;
+  useEffect(() => onChanged(isChanged), [onChanged, isChanged]);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const role = roleOf(rights);
@@ -51,10 +69,15 @@ function Editor({ member, onClose, onSave }: Props & { member: UserAccount }) {
     setBusy(true);
     setProblem('');
     try {
-      await onSave(member, change);
+      await onSave(known, change);
+      onChanged(false);
       onClose();
     } catch (error) {
-      setProblem(refusalOr(error, team('not_updated')));
+      if (error instanceof ApiError && error.code === 'version_conflict') {
+        const newer = error.answer.user_account as UserAccount;
+        setKnown(newer);
+        setProblem(`${team('member_changed', { role: roleName(newer.role) })} ${team('have_it_my_way')}`);
+      } else setProblem(refusalOr(error, team('not_updated')));
     } finally {
       setBusy(false);
     }
@@ -90,7 +113,7 @@ function Editor({ member, onClose, onSave }: Props & { member: UserAccount }) {
         )}
         <p className={classes.note}>{t('holds_at_once')}</p>
         <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={onCancel}>
             {common('cancel')}
           </Button>
           <Button loading={busy} onClick={save}>

@@ -7,7 +7,7 @@ export type DocumentState = DocumentStatus | StatusDetail | 'awaiting_my_signatu
 /** What a signatory's chip says. */
 export type SignatoryState = 'queued' | 'waiting' | 'awaiting' | 'stopped' | 'complete' | 'rejected' | 'excluded';
 /** What a member's chip says. */
-export type MemberState = 'active' | 'invited' | 'lapsed';
+export type MemberState = 'active' | 'invited' | 'lapsed' | 'ended';
 
 export const documentStateNames: Record<DocumentState, () => string> = {
   setup: () => t('setup'),
@@ -37,6 +37,7 @@ export const memberStateNames: Record<MemberState, () => string> = {
   active: () => t('member_active'),
   invited: () => t('member_invited'),
   lapsed: () => t('member_lapsed'),
+  ended: () => t('member_ended'),
 };
 
 interface DocumentFacts {

@@ -48,6 +48,7 @@ const memberLooks: Record<MemberState, [Icon, ChipTone]> = {
   active: [IconCircleCheck, 'green'],
   invited: [IconHourglass, 'blue'],
   lapsed: [IconClock, 'amber'],
+  ended: [IconClock, 'amber'],
 };
 
 /** A document's state: colour, word and icon. */
