@@ -68,6 +68,8 @@ export const functions: Record<string, () => Promise<AnyRouteFunction>> = {
   deleteApplication: async () => (await import('./programs/delete-application.ts')).deleteApplication,
   getAccessToken: async () => (await import('./programs/get-access-token.ts')).getAccessToken,
   createApiKey: async () => (await import('./programs/create-api-key.ts')).createApiKey,
+  getApiKeys: async () => (await import('./programs/get-api-keys.ts')).getApiKeys,
+  deleteApiKey: async () => (await import('./programs/delete-api-key.ts')).deleteApiKey,
   getNotifications: async () => (await import('./notifications/get-notifications.ts')).getNotifications,
   markNotificationAsRead: async () => (await import('./notifications/mark-notification-as-read.ts')).markNotificationAsRead,
   markAllNotificationsAsRead: async () => (await import('./notifications/mark-all-notifications-as-read.ts')).markAllNotificationsAsRead,

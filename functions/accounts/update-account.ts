@@ -4,6 +4,7 @@ import { changedRetention } from '../../shared/domain/policy/retention.ts';
 import { tidyLine } from '../../shared/domain/wording/one-line.ts';
 import { handle } from '../calls/handle.ts';
 import { type AccountRecord, accountItem, presentAccount, unchangedAccount } from '../data/people/accounts.ts';
+import { requireProof } from '../data/people/proof.ts';
 import { presentUserAccount, userOf } from '../data/people/users.ts';
 import { retried } from '../data/retried.ts';
 import { refusing } from '../runtime/failure.ts';
@@ -12,7 +13,12 @@ import { inAccount } from './in-account.ts';
 
 const { allow, fail } = refusing(updateAccountRoute);
 
-type Change = { name?: string | undefined; retention_years?: number | null | undefined; contacts_from_sending?: boolean | undefined };
+interface Change {
+  name?: string | undefined;
+  retention_years?: number | null | undefined;
+  contacts_from_sending?: boolean | undefined;
+  two_step_mandatory?: boolean | undefined;
+}
 
 /** Administration §6: only for the account's administrators. A shorter retention does not release documents signed before it. */
 export const updateAccount = handle(updateAccountRoute, { table: 'write' }, async (deps, caller, { params, body: { data } }) =>
@@ -23,6 +29,8 @@ export const updateAccount = handle(updateAccountRoute, { table: 'write' }, asyn
       fail('version_conflict', { answer: { data: { account: presentAccount(account, deps.settings) } } });
     }
     const changed = changedAccount(account, data, deps.clock.now());
+    // How others sign in is not changed by whoever finds an open session.
+    if (changed.two_step_mandatory !== account.two_step_mandatory) requireProof(caller);
     if (changed !== account) await deps.table.write({ put: accountItem(changed), if: unchangedAccount(account) });
     if (changed.retention_years !== account.retention_years) {
       const { key: account_key, retention_years: before } = account;
@@ -38,7 +46,17 @@ export const updateAccount = handle(updateAccountRoute, { table: 'write' }, asyn
 function changedAccount(account: AccountRecord, data: Change, now: Date): AccountRecord {
   const name = data.name === undefined ? account.name : tidyLine(data.name);
   const { retention_years = account.retention_years, contacts_from_sending = account.contacts_from_sending } = data;
-  const isSame = name === account.name && retention_years === account.retention_years;
+  const wanted = data.two_step_mandatory ?? account.two_step_mandatory ?? false;
+  const two_step_mandatory = wanted && !account.is_personal_account;
+  const isSame =
+    name === account.name && retention_years === account.retention_years && two_step_mandatory === (account.two_step_mandatory ?? false);
   if (isSame && contacts_from_sending === account.contacts_from_sending) return account;
-  return { ...account, name, contacts_from_sending, ...changedRetention(account, retention_years, now), version: account.version + 1 };
+  return {
+    ...account,
+    name,
+    contacts_from_sending,
+    ...(two_step_mandatory !== (account.two_step_mandatory ?? false) && { two_step_mandatory }),
+    ...changedRetention(account, retention_years, now),
+    version: account.version + 1,
+  };
 }

@@ -7,6 +7,7 @@ import { withEveryFlag } from '../../shared/domain/policy/permission-flags.ts';
 import { type Program, scopes } from '../../shared/domain/policy/scopes.ts';
 import { hashToken, packKeyOf } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
+import { mustSetUpTwoStep } from '../data/people/mandatory-two-step.ts';
 import { proofOf } from '../data/people/proof.ts';
 import { evidenceOf } from '../data/people/session-evidence.ts';
 import { opensAccount } from '../data/people/single-sign-on.ts';
@@ -55,7 +56,7 @@ export function anonymousCaller(settings: Settings, event: APIGatewayProxyEventV
   return { kind: 'anonymous', ...originOf(event), device_hash: device && hashToken(device), sign_in_hash: signIn && hashToken(signIn) };
 }
 
-type CallersOf = Pick<RouteShape, 'callers' | 'changesState' | 'sessionInQuery' | 'followedAsLink' | 'knowsSession'>;
+type CallersOf = Pick<RouteShape, 'callers' | 'changesState' | 'sessionInQuery' | 'followedAsLink' | 'knowsSession' | 'whileSettingUp'>;
 
 /**
  * Finds the caller by the token of a program (Authorization: Bearer), else by the session token: the header
@@ -108,19 +109,15 @@ async function sessionCaller(
   if (session.only_path !== undefined && session.only_path !== event.rawPath) return fail('unauthenticated');
   if (session.only_path !== undefined) await deps.table.write({ delete: keys.session(hash) });
   if (!bearer && route.changesState && hashToken(header(event, 'x-csrf-token')) !== session.csrf_hash) return fail('csrf_token_invalid');
-  const caller =
+  const chosen =
     session.kind === 'signatory'
-      ? signatoryCaller(session, event)
-      : memberCaller(
-          {
-            session,
-            user,
-            hash,
-            now: deps.clock.now(),
-            ...(await chosenAccount(deps.table, { session, user, membership, rules, accountKey }, event, route)),
-          },
-          event,
-        );
+      ? undefined
+      : await chosenAccount(deps.table, { session, user, membership, rules, accountKey }, event, route);
+  const caller = chosen ? memberCaller({ session, user, hash, now: deps.clock.now(), ...chosen }, event) : signatoryCaller(session, event);
+  // Programs have no second step; making one took a proof of the person.
+  if (!bearer && !route.whileSettingUp && user && chosen?.membership && (await mustSetUpTwoStep(deps, user, chosen.membership))) {
+    return fail('two_step_setup_required');
+  }
   if (bearer && caller.kind === 'member') {
     if (session.holder !== holder) return fail('unauthenticated');
     if (named && named !== accountKey) return fail('account_not_found');

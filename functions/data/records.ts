@@ -408,6 +408,8 @@ export interface UserRecord {
   /** Set while two-step authentication is on. Its secrets are an item of their own (`two-factor.ts`). */
   two_factor_pin_method?: TwoFactorMethod | null;
   recovery_codes_left?: number;
+  /** The version of the installation's terms that they have accepted, and when. */
+  accepted_terms?: { version: string; at: string };
 }
 
 /** The secrets of a user's two-step authentication. */

@@ -52,6 +52,16 @@ const someOf =
     return found;
   };
 
+/** A web page's address; empty for none. */
+const pageAddress =
+  (standard: string): Read<string> =>
+  (name, given) => {
+    const address = given?.trim() || standard;
+    if (address !== '' && !/^https?:$/.test(URL.parse(address)?.protocol ?? ''))
+      throw new SettingUnusable(`${name} must be a web address.`);
+    return address;
+  };
+
 /**
  * The settings that are one value each, with their defaults. A new setting is added here only: its variable is its name
  * in capitals (`RETENTION_YEARS`), and the deployment's context uses the name itself. docs/operating.md explains them.
@@ -81,6 +91,9 @@ export const plainSettings = {
   memberTwoStepMandatory: flag(false),
   /** The second steps that members may choose. */
   memberTwoStepMethods: someOf(twoFactorMethods),
+  /** The page with the terms that members accept; empty if there are none. A new version asks everybody again. */
+  memberTermsUrl: pageAddress(''),
+  memberTermsVersion: text('1'),
   /** The lowest level of the lines that functions write. */
   logLevel: oneOf(['info', 'warn', 'error', 'silent'], 'info'),
   /** Issuers of single sign-on (`name` or `name:port`, with commas between) that may have private addresses and plain http. */

@@ -2,6 +2,7 @@ import type { TwoFactorMethod } from '../../shared/contract/schemas/user.ts';
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { pinProblem } from '../../shared/domain/sessions/personal-pin.ts';
 import { keys } from '../data/keys.ts';
+import { isTwoStepMandatory } from '../data/people/mandatory-two-step.ts';
 import { numberPins } from '../data/people/pins.ts';
 import { requireProof } from '../data/people/proof.ts';
 import { loadTwoFactor, possibleMethods, twoFactorGone, twoFactorWrite } from '../data/people/two-factor.ts';
@@ -106,6 +107,7 @@ export async function switchOff(
   given: GivenCode,
   also: Partial<UserRecord>,
 ): Promise<NewCredentials> {
+  if (await isTwoStepMandatory(deps, user.key)) fail('two_step_mandatory');
   await proveHere(deps, user, given, caller);
   const record = await loadTwoFactor(deps.table, user.key);
   const set = { ...also, two_factor_pin_method: null, recovery_codes_left: 0 };

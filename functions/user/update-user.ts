@@ -1,12 +1,14 @@
 import { updateUserRoute } from '../../shared/contract/user/update-user.ts';
-import type { EmailSignature } from '../../shared/domain/people/email-signature.ts';
+import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { commonMessages } from '../../shared/domain/wording/common-messages.ts';
 import { tidyLine } from '../../shared/domain/wording/one-line.ts';
-import type { Language } from '../../shared/messages/languages.ts';
 import { handle } from '../calls/handle.ts';
 import { keys } from '../data/keys.ts';
+import { requireProof } from '../data/people/proof.ts';
 import { accountKeyOf, hasSecondStep, loadUser, presentUser } from '../data/people/users.ts';
+import type { UserRecord } from '../data/records.ts';
 import { ConditionFailed } from '../ports/table.ts';
+import type { DepsFor } from '../runtime/deps.ts';
 import { refusing } from '../runtime/failure.ts';
 import { changeCredentials, newPassword } from '../session/credentials.ts';
 import { countTry } from '../session/password-tries.ts';
@@ -18,7 +20,8 @@ const { fail } = refusing(updateUserRoute);
 
 type ProfileChange = Partial<
   Record<'name' | 'last_name' | 'mobile_number' | 'external_user_code' | 'cost_centre' | 'default_account_key' | 'time_zone', string>
-> & { email_signature?: EmailSignature; language?: Language };
+> &
+  Pick<Partial<UserRecord>, 'email_signature' | 'language' | 'accepted_terms'>;
 
 export const updateUser = handle(
   updateUserRoute,
@@ -34,16 +37,17 @@ export const updateUser = handle(
     if (data.email_signature !== undefined) set.email_signature = data.email_signature;
     if (data.language !== undefined) set.language = data.language;
     if (data.time_zone !== undefined) set.time_zone = data.time_zone;
+    if (data.accept_terms !== undefined) {
+      if (data.accept_terms !== deps.settings.memberTermsVersion) return fail('terms_changed');
+      set.accepted_terms = { version: data.accept_terms, at: deps.clock.now().toISOString() };
+    }
     if (data.default_user_account_key !== undefined) {
       const accountKey = accountKeyOf(data.default_user_account_key);
       if (!(await deps.table.get(keys.userAccount(user.key, accountKey)))) return fail('account_not_found');
       set.default_account_key = accountKey;
     }
     if (data.password !== undefined) {
-      // A person who finds an open session must not learn the password by trying.
-      const forget = await countTry(deps, `change password ${user.key}`);
-      if (!(await passwordMatches(data.current_password ?? '', user.password_hash))) return fail('wrong_password');
-      await forget();
+      await provePresent(deps, caller, user, data.current_password);
       requireGoodPassword(data.password, deps.settings, { ...user, ...set }, 'body.data.password');
       const changed = await changeCredentials(deps, await newPassword(user, data.password, deps.clock.now(), set), caller.session_hash);
       return { user: presentUser(changed), message: commonMessages.passwordUpdated };
@@ -76,3 +80,11 @@ export const updateUser = handle(
     return { user: presentUser({ ...user, ...set }), message: 'updated' };
   },
 );
+
+/** A person who finds an open session must not learn the password by trying. The first password takes a code instead. */
+async function provePresent(deps: DepsFor<{ table: 'write' }>, caller: MemberCaller, user: UserRecord, given = ''): Promise<void> {
+  if (!user.password_hash) return requireProof(caller, 'code');
+  const forget = await countTry(deps, `change password ${user.key}`);
+  if (!(await passwordMatches(given, user.password_hash))) fail('wrong_password');
+  await forget();
+}

@@ -33,6 +33,8 @@ export interface RouteShape {
   followedAsLink?: true;
   /** Takes form data (application/x-www-form-urlencoded) as well as JSON. */
   acceptsForm?: true;
+  /** A member who still has to set up their second step may make this call. */
+  whileSettingUp?: true;
   /** Open to everybody, but a caller with a session and its cross-site token is recognised by it. */
   knowsSession?: true;
   /**
@@ -86,6 +88,7 @@ export const commonErrors = [
   'people_only',
   'scope_missing',
   'not_permitted',
+  'two_step_setup_required',
   'otp_required',
   'too_many_requests',
   'idempotency_key_reused',

@@ -24,6 +24,7 @@ export const errors = {
   // Who calls
   unauthenticated: { status: 401, message: 'You are not logged in, or your session has ended. Please log in again.' },
   csrf_token_invalid: { status: 403, message: 'The page is out of date. Please reload it and try again.' },
+  api_key_not_found: { status: 404, message: 'This API key has ended already.' },
   session_not_found: { status: 404, message: 'This session has ended already.' },
   people_only: { status: 403, message: 'Programs can’t make this call. Do it in the browser, logged in as a person.' },
   invalid_request: {
@@ -45,6 +46,9 @@ export const errors = {
   wrong_credentials: { status: 401, message: 'The email address or password is not right.' },
   wrong_password: { status: 401, message: 'This is not your current password. Please try again.' },
   proof_required: { status: 403, message: 'Please show first that it is you: enter your password, or a code.' },
+  two_step_setup_required: { status: 403, message: 'Please set up two-step authentication first: it is required here.' },
+  two_step_mandatory: { status: 409, message: 'Two-step authentication is required here. You can choose another second step instead.' },
+  terms_changed: { status: 409, message: 'The terms have changed. Please reload the page and read them again.' },
   two_factor_required: { status: 401, message: 'Please enter the code of your second step too.' },
   two_factor_wrong: {
     status: 401,

@@ -124,8 +124,10 @@ import { removePasskeyRoute } from './passkeys/remove-passkey.ts';
 import { renamePasskeyRoute } from './passkeys/rename-passkey.ts';
 import { createApiKeyRoute } from './programs/create-api-key.ts';
 import { createApplicationRoute } from './programs/create-application.ts';
+import { deleteApiKeyRoute } from './programs/delete-api-key.ts';
 import { deleteApplicationRoute } from './programs/delete-application.ts';
 import { getAccessTokenRoute } from './programs/get-access-token.ts';
+import { getApiKeysRoute } from './programs/get-api-keys.ts';
 import { getApplicationsRoute } from './programs/get-applications.ts';
 import { updateApplicationRoute } from './programs/update-application.ts';
 import { deleteSessionRoute } from './session/delete-session.ts';
@@ -231,6 +233,8 @@ export const routes: readonly RouteShape[] = [
   deleteApplicationRoute,
   getAccessTokenRoute,
   createApiKeyRoute,
+  getApiKeysRoute,
+  deleteApiKeyRoute,
   getNotificationChoicesRoute,
   updateNotificationChoicesRoute,
   getNotificationsRoute,

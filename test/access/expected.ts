@@ -161,6 +161,7 @@ export const furthest: Record<string, string> = {
   testSingleSignOn: 'single_sign_on_incomplete',
   deleteSession: 'session_not_found',
   proveIdentity: 'otp_expired',
+  deleteApiKey: 'api_key_not_found',
   addPasskey: 'passkey_too_late',
   renamePasskey: 'passkey_not_found',
   removePasskey: 'passkey_not_found',

@@ -76,6 +76,7 @@ const named: Record<string, KeyKind> = {
   'updateApplication.key': 'application',
   'deleteApplication.key': 'application',
   'createApiKey.entity_key': 'userAccount',
+  'deleteApiKey.entity_key': 'userAccount',
   'getForm.key': 'template',
   'fillForm.key': 'template',
   'getDocumentFromTemplate.key': 'template',

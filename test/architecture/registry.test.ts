@@ -68,6 +68,8 @@ describe('the contract’s registry and the functions', () => {
       'POST /app/verify_email',
       'POST /app/user/resend_verification_email',
       'POST /app/user/prove_identity',
+      'GET /app/api_keys/',
+      'DELETE /app/api_keys/{}',
       'GET /app/user/signatures',
       'POST /app/user/signatures',
       'POST /app/user/signatures/{}',

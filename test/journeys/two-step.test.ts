@@ -77,3 +77,41 @@ test('a member sets up two-step authentication, logs in with a code, then with a
   noErrors(/401.*\/app\/login/);
   await context.close();
 });
+
+test('a member of a team that asks for a second step sets up a PIN before anything else, and then logs in with it', async () => {
+  const client = product.client();
+  const { email } = await client.register({ name: 'Mia' });
+  const { account, user_account } = (await client.post('/app/accounts/', { data: { name: 'Homes' } })).data;
+  await client.post('/app/user', { data: { default_user_account_key: user_account.key } });
+  const { page, context, noErrors } = await visit(browser, { ...phone, colorScheme: 'dark' });
+  await logIn(page, product.url, { email, password });
+  await client.call('POST', `/app/accounts/${account.key}`, { data: { two_step_mandatory: true } }, { 'x-account-key': account.key });
+  await page.reload();
+  await screen(page, 'dark-phone-forced', heading(page, 'Set up two-step authentication'));
+  await button(page, 'Send the code').tap();
+  await page.getByLabel('Code from the email').fill(await mailedCode(product, email));
+  await button(page, 'Continue').tap();
+  await screen(page, 'dark-phone-methods', button(page, /^Personal PIN/));
+  await button(page, /^Personal PIN/).tap();
+  await page.getByLabel('New PIN').fill('1234');
+  await page.getByLabel('The same PIN again').fill('1234');
+  await button(page, 'Switch it on').tap();
+  await screen(page, 'dark-phone-weak-pin', page.getByText('This PIN is among the first that others would try.'));
+  await page.getByLabel('New PIN').fill('4829');
+  await page.getByLabel('The same PIN again').fill('4829');
+  await button(page, 'Switch it on').tap();
+  await button(page, 'I have kept them').tap();
+  await heading(page, 'Documents').waitFor();
+
+  await context.clearCookies();
+  await page.goto(`${product.url}/login`);
+  await page.getByLabel('Email address').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await button(page, 'Log in').tap();
+  await page.getByLabel('Your PIN').fill('4829');
+  await screen(page, 'dark-phone-pin', heading(page, 'Enter your code'));
+  await button(page, 'Log in').tap();
+  await heading(page, 'Documents').waitFor();
+  noErrors(/40[13]|422/);
+  await context.close();
+});

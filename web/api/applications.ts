@@ -1,7 +1,9 @@
 import useSWR from 'swr';
 import type { createApiKeyRoute } from '../../shared/contract/programs/create-api-key.ts';
 import type { createApplicationRoute } from '../../shared/contract/programs/create-application.ts';
+import type { deleteApiKeyRoute } from '../../shared/contract/programs/delete-api-key.ts';
 import type { deleteApplicationRoute } from '../../shared/contract/programs/delete-application.ts';
+import type { getApiKeysRoute } from '../../shared/contract/programs/get-api-keys.ts';
 import type { getApplicationsRoute } from '../../shared/contract/programs/get-applications.ts';
 import type { updateApplicationRoute } from '../../shared/contract/programs/update-application.ts';
 import type { Application } from '../../shared/contract/schemas/application.ts';
@@ -40,4 +42,13 @@ export async function deleteApplication(key: string): Promise<void> {
 /** A new API key of the person, in the account of this membership. */
 export async function createApiKey(entity_key: string): Promise<string> {
   return (await call<typeof createApiKeyRoute>('POST', '/app/api_keys/', { body: { entity_key } })).api_key;
+}
+
+/** The person's API keys in all their accounts. */
+export function useApiKeys() {
+  return useSWR('api_keys', async () => (await call<typeof getApiKeysRoute>('GET', '/app/api_keys/')).api_keys);
+}
+
+export async function deleteApiKey(entity_key: string): Promise<void> {
+  await call<typeof deleteApiKeyRoute>('DELETE', '/app/api_keys/{entity_key}', { params: { entity_key } });
 }

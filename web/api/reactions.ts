@@ -11,6 +11,8 @@ export interface Reactions {
   accountNotFound: () => void;
   /** The call needs a proof of who asks, by a password or a code. Answers true once it was given: the call is made again. */
   proofRequired: (least: string) => Promise<boolean>;
+  /** Nothing works until a second step is set up. Answers true if the person is led there. */
+  setUpRequired: () => boolean;
   /** The server runs a newer version than this page. */
   newerVersion: (version: string) => void;
 }
@@ -20,6 +22,7 @@ let current: Reactions = {
   serverError: () => false,
   accountNotFound: () => undefined,
   proofRequired: async () => false,
+  setUpRequired: () => false,
   newerVersion: () => undefined,
 };
 

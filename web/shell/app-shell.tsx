@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
+import { Arrival } from '../account/arrival/arrival.tsx';
 import { ProofArea } from '../account/proof/proof-area.tsx';
 import { DocumentRoute } from '../documents/document-route.tsx';
 import { moveRequest } from '../documents/move/move-request.ts';
@@ -38,25 +39,27 @@ export function AppShell() {
   return (
     <>
       <ErrorBoundary resetKey={pathname}>
-        <Routes>
-          <Route path="/" element={<Navigate to="/documents" replace />} />
-          <Route element={<WithChrome />}>
-            <Route path="/documents" element={<DocumentsScreen trash={false} />} />
-            <Route path="/trash" element={<DocumentsScreen trash />} />
-            <Route path="/profile" element={<ProfileScreen />} />
-            <Route path="/profile/:section" element={<ProfileScreen />} />
-            <Route path="/notifications" element={<NotificationsScreen />} />
-            <Route path="/address_book" element={<AddressBookScreen />} />
-            <Route path="/applications" element={<ApplicationsScreen />} />
-            <Route path="/notifications/choices" element={<ChoicesScreen />} />
-            <Route path="/team/:key" element={<TeamScreen />} />
-            <Route path="/team/:key/branding" element={<BrandingScreen />} />
-            <Route path="/team/:key/branding/:theme_key" element={<ThemeScreen />} />
-          </Route>
-          <Route path="/documents/:key" element={<DocumentRoute />} />
-          <Route path="/documents/:key/:tab" element={<DocumentRoute />} />
-          <Route path="*" element={<Nothing />} />
-        </Routes>
+        <Arrival pathname={pathname}>
+          <Routes>
+            <Route path="/" element={<Navigate to="/documents" replace />} />
+            <Route element={<WithChrome />}>
+              <Route path="/documents" element={<DocumentsScreen trash={false} />} />
+              <Route path="/trash" element={<DocumentsScreen trash />} />
+              <Route path="/profile" element={<ProfileScreen />} />
+              <Route path="/profile/:section" element={<ProfileScreen />} />
+              <Route path="/notifications" element={<NotificationsScreen />} />
+              <Route path="/address_book" element={<AddressBookScreen />} />
+              <Route path="/applications" element={<ApplicationsScreen />} />
+              <Route path="/notifications/choices" element={<ChoicesScreen />} />
+              <Route path="/team/:key" element={<TeamScreen />} />
+              <Route path="/team/:key/branding" element={<BrandingScreen />} />
+              <Route path="/team/:key/branding/:theme_key" element={<ThemeScreen />} />
+            </Route>
+            <Route path="/documents/:key" element={<DocumentRoute />} />
+            <Route path="/documents/:key/:tab" element={<DocumentRoute />} />
+            <Route path="*" element={<Nothing />} />
+          </Routes>
+        </Arrival>
       </ErrorBoundary>
       <UploadArea />
       <MoveArea />

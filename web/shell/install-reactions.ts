@@ -1,3 +1,4 @@
+import { setUpAsked } from '../account/arrival/set-up-asked.ts';
 import { askForProof } from '../account/proof/ask-for-proof.ts';
 import { connected } from '../api/connection.ts';
 import { setReactions } from '../api/reactions.ts';
@@ -24,6 +25,10 @@ export function installReactions(): void {
     },
     accountNotFound: () => void tellLostAccount(),
     proofRequired: askForProof,
+    setUpRequired: () => {
+      setUpAsked.set(true);
+      return true;
+    },
     newerVersion: (version) => {
       if (announced.has(version)) return;
       announced.add(version);

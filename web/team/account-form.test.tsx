@@ -16,6 +16,7 @@ const account: Account = {
   retention_years: null,
   retention_years_default: 7,
   earlier_retention: [],
+  two_step_mandatory: false,
   contacts_from_sending: true,
   version: 1,
 };
@@ -55,7 +56,9 @@ test('account form: it sends name, years, what it remembers and the version, and
   await user.click(screen.getByLabelText(/^Remember the people documents are sent to/));
   await user.click(save());
   await expect.poll(() => screen.getByRole('status').textContent).toBe('Saved');
-  expect(calls[0]?.body).toEqual({ data: { name: 'Law', retention_years: 10, contacts_from_sending: false, version: 1 } });
+  expect(calls[0]?.body).toEqual({
+    data: { name: 'Law', retention_years: 10, contacts_from_sending: false, two_step_mandatory: false, version: 1 },
+  });
   await user.type(input('Name'), 's');
   expect(screen.getByRole('status').textContent).toBe('');
 });

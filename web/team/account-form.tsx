@@ -22,11 +22,12 @@ export function AccountForm(props: Props) {
   return <Fields key={taken} {...props} takeTheirs={() => setTaken(taken + 1)} />;
 }
 
-const valuesOf = ({ name, retention_years, retention_years_default, contacts_from_sending }: Account) => ({
+const valuesOf = ({ name, retention_years, retention_years_default, contacts_from_sending, two_step_mandatory }: Account) => ({
   name,
   kept: retention_years === null ? 'installation' : 'own',
   retention_years: String(retention_years ?? retention_years_default),
   contacts: contacts_from_sending ? 'on' : 'off',
+  two_step: two_step_mandatory ? 'on' : 'off',
 });
 
 /** Null if the text is no number of years. */
@@ -44,10 +45,11 @@ function Fields({ account, onKnown, takeTheirs }: Props & { takeTheirs: () => vo
       name: name.trim() === '' ? t('name_required') : undefined,
       retention_years: kept === 'own' && yearsOf(retention_years) === null ? t('years_wrong', { most: longestRetention }) : undefined,
     }),
-    async ({ name, kept, retention_years, contacts }) => {
+    async ({ name, kept, retention_years, contacts, two_step }) => {
       const years = kept === 'own' ? yearsOf(retention_years) : null;
       try {
-        await onKnown(await updateAccount(account, { name, retention_years: years, contacts_from_sending: contacts === 'on' }));
+        const change = { name, retention_years: years, contacts_from_sending: contacts === 'on', two_step_mandatory: two_step === 'on' };
+        await onKnown(await updateAccount(account, change));
         setTheirs(false);
         setSaved(true);
       } catch (error) {
@@ -58,12 +60,13 @@ function Fields({ account, onKnown, takeTheirs }: Props & { takeTheirs: () => vo
       }
     },
   );
-  const { name, kept, retention_years, contacts } = form.values;
+  const { name, kept, retention_years, contacts, two_step } = form.values;
   const years = kept === 'own' ? yearsOf(retention_years) : account.retention_years_default;
   const isChanged =
     name.trim() !== account.name ||
     (kept === 'own' ? years : null) !== account.retention_years ||
-    (contacts === 'on') !== account.contacts_from_sending;
+    (contacts === 'on') !== account.contacts_from_sending ||
+    (two_step === 'on') !== account.two_step_mandatory;
   return (
     <form onSubmit={form.submit} noValidate className={classes.cards}>
       <section className={classes.card}>
@@ -104,6 +107,17 @@ function Fields({ account, onKnown, takeTheirs }: Props & { takeTheirs: () => vo
           onChange={(event) => form.set('contacts', event.currentTarget.checked ? 'on' : 'off')}
         />
       </section>
+      {!account.is_personal_account && (
+        <section className={classes.card}>
+          <h2 className={classes.heading}>{t('two_step')}</h2>
+          <Switch
+            label={t('two_step_mandatory')}
+            description={t('two_step_mandatory_help')}
+            checked={two_step === 'on'}
+            onChange={(event) => form.set('two_step', event.currentTarget.checked ? 'on' : 'off')}
+          />
+        </section>
+      )}
       {form.problem && (
         <p className={classes.problem} role="alert">
           {form.problem}

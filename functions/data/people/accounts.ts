@@ -12,6 +12,8 @@ export interface AccountRecord extends Retention {
   date_created: string | null;
   /** People to whom something is sent are kept as contacts. */
   contacts_from_sending: boolean;
+  /** Its members need a second step. Missing means no. */
+  two_step_mandatory?: boolean;
   /** The organisation that it belongs to; missing outside one. */
   organisation_key?: string;
   /** Counts the changes. */
@@ -64,6 +66,7 @@ export function presentAccount(account: AccountRecord, { retentionYears }: Pick<
     retention_years_default: retentionYears,
     earlier_retention: longerTerms(account, retentionYears),
     contacts_from_sending,
+    two_step_mandatory: account.two_step_mandatory ?? false,
     version,
   };
 }

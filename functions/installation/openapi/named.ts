@@ -6,6 +6,7 @@ import { signingTokenTypeSchema } from '../../../shared/contract/documents/signa
 import { pendingSigningRequestSchema } from '../../../shared/contract/documents/signing/get-pending-signing-requests.ts';
 import { unknownNameSchema } from '../../../shared/contract/mappings/update-document-mapping.ts';
 import { anchorMatchSchema, anchorStateSchema } from '../../../shared/contract/media/verify-final-document.ts';
+import { apiKeySchema } from '../../../shared/contract/programs/get-api-keys.ts';
 import { accountInputSchema, accountSchema, earlierTermSchema } from '../../../shared/contract/schemas/account.ts';
 import { appendixAudienceSchema, appendixInputSchema, appendixSchema } from '../../../shared/contract/schemas/appendix.ts';
 import { applicationSchema, scopeSchema } from '../../../shared/contract/schemas/application.ts';
@@ -136,6 +137,7 @@ export const named = {
   SavedSignature: savedSignatureSchema,
   SkippedDocument: skippedDocumentSchema,
   TwoFactorMethod: twoFactorMethodSchema,
+  ApiKey: apiKeySchema,
   Application: applicationSchema,
   BrandingTheme: brandingThemeSchema,
   BrandingThemeInput: brandingThemeInputSchema,

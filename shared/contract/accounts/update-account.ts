@@ -15,6 +15,6 @@ export const updateAccountRoute = defineRoute({
   params: documentKeyParams,
   body: z.strictObject({ data: accountInputSchema }),
   response: z.strictObject({ data: z.strictObject({ account: accountSchema, user_account: userAccountSchema }) }),
-  errors: ['version_conflict'],
+  errors: ['version_conflict', 'proof_required'],
   changesState: true,
 });

@@ -19,6 +19,10 @@ export const getConfigurationRoute = defineRoute({
       z.boolean(),
     ),
     member_two_step_methods: says('The second steps that members can choose here, the safest first.', z.array(twoFactorMethodSchema)),
+    member_terms: says(
+      'The terms that members accept: where they stand, and their version. Null if there are none.',
+      z.nullable(z.strictObject({ url: z.string(), version: z.string() })),
+    ),
     default_country: z.string(),
     alert: says(
       'What the operator tells every member, with the hash route where it leads; null for nothing.',

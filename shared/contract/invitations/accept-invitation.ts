@@ -10,6 +10,7 @@ export const acceptInvitationRoute = defineRoute({
   path: '/app/invitations/accept',
   summary: 'Makes the person who was invited a member of the account, and opens a session for them if they have none.',
   callers: ['anonymous', 'member', 'signatory'],
+  whileSettingUp: true,
   body: z.strictObject({
     token: text(200),
     name: says('For somebody who has no user yet.', z.optional(oneLine(100))),

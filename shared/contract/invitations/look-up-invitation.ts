@@ -10,6 +10,7 @@ export const lookUpInvitationRoute = defineRoute({
   path: '/app/invitations/look_up',
   summary: 'What an invitation is to, and what its holder needs to accept it. Changes nothing.',
   callers: ['anonymous', 'member', 'signatory'],
+  whileSettingUp: true,
   body: z.strictObject({ token: text(200) }),
   response: z.strictObject({
     invitation: z.strictObject({

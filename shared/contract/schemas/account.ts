@@ -34,11 +34,15 @@ export const accountSchema = z.strictObject({
     z.array(earlierTermSchema).check(z.maxLength(longestRetention + 2)),
   ),
   contacts_from_sending: says('People to whom something is sent become contacts of the account by themselves.', z.boolean()),
+  two_step_mandatory: says(
+    'Its members have to set up two-step authentication before they can do anything in it. Not for personal accounts.',
+    z.boolean(),
+  ),
   version: says('Counts the changes of the account.', z.int()),
 });
 export type Account = z.output<typeof accountSchema>;
 
-/** An account as it was answered, or part of it. Only its name, retention_years and contacts_from_sending change; the rest is ignored. */
+/** An account as it was answered, or part of it. Only its name, retention_years, contacts_from_sending and two_step_mandatory change; the rest is ignored. */
 export const accountInputSchema = z.strictObject({
   ...z.partial(accountSchema).shape,
   name: z.optional(accountNameSchema),

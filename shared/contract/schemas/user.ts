@@ -50,6 +50,15 @@ export const userSchema = z.strictObject({
     z.nullable(twoFactorMethodSchema),
   ),
   recovery_codes_left: says('Recovery codes that have not been used.', z.int()),
+  accepted_terms: says(
+    'False if the installation’s terms for members await acceptance. Only `GET /app/user` says so, as the next two.',
+    z.optional(z.boolean()),
+  ),
+  request_password: says('The person has no password yet.', z.optional(z.boolean())),
+  force_two_factor_setup: says(
+    'They have to set up a second step first: until then, other calls answer `two_step_setup_required`.',
+    z.optional(z.boolean()),
+  ),
 });
 export type User = z.output<typeof userSchema>;
 

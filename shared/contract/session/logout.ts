@@ -7,6 +7,7 @@ export const logoutRoute = defineRoute({
   path: '/app/logout',
   summary: 'Ends the session.',
   callers: ['member', 'signatory'],
+  whileSettingUp: true,
   body: z.optional(z.strictObject({})),
   response: z.strictObject({}),
   errors: [],

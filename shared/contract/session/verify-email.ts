@@ -15,6 +15,7 @@ export const verifyEmailRoute = defineRoute({
   path: '/app/verify_email',
   summary: 'Confirms an email address by the link that was mailed, in a session of that account, or with its password or a new one.',
   callers: ['anonymous', 'member', 'signatory'],
+  whileSettingUp: true,
   body: z.strictObject({
     token: text(200),
     password: says("The account's password, if there is no session.", z.optional(text(200))),

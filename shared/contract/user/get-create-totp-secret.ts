@@ -11,6 +11,7 @@ export const getCreateTotpSecretRoute = defineRoute({
   summary:
     'Makes the secret for an authenticator app, once a code has shown who asks. It counts from when `POST /app/user` is given its first code with `use_two_factor_authentication`, which has to be within half an hour.',
   callers: ['member'],
+  whileSettingUp: true,
   body: z.strictObject({
     verification_otp: says(
       'The code that was sent to the address. If two-step authentication is on: a code from the present app.',

@@ -8,6 +8,7 @@ export const getUserAccountsRoute = defineRoute({
   path: '/app/user/user_accounts',
   summary: 'The accounts the user belongs to.',
   callers: ['member'],
+  whileSettingUp: true,
   scope: 'account',
   response: z.strictObject({ user_accounts: z.array(userAccountSchema) }),
   errors: [],

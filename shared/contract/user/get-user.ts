@@ -8,6 +8,7 @@ export const getUserRoute = defineRoute({
   path: '/app/user',
   summary: 'The user behind the session.',
   callers: ['member'],
+  whileSettingUp: true,
   scope: 'account',
   response: z.strictObject({ user: userSchema }),
   errors: [],

@@ -11,6 +11,7 @@ export const proveIdentityRoute = defineRoute({
   summary:
     'Proves that the session’s own person is still there, for ten minutes. Calls that make a secret or change how one signs in ask for it by `proof_required`; its `proof` says whether a password is enough or a code is needed.',
   callers: ['member'],
+  whileSettingUp: true,
   body: z.strictObject({
     password: says('The present password.', z.optional(text(200))),
     verification_otp: says('A code of the second step; without one, the code that `request_otp` sends.', z.optional(codeSchema)),

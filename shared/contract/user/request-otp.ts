@@ -16,6 +16,7 @@ export const requestOtpRoute = defineRoute({
   summary:
     'Sends the caller a code: by which they show that it is them, or that a mobile number is theirs. A newer code replaces the one before; asked again within 15 seconds, it sends nothing new.',
   callers: ['member'],
+  whileSettingUp: true,
   body: z.strictObject({
     otp_type: says(
       'What the code is for: `two_factor` (the default) shows that it is them, `mobile_number` that the number is theirs, which takes a proof by a code first.',

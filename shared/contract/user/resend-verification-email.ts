@@ -7,6 +7,7 @@ export const resendVerificationEmailRoute = defineRoute({
   path: '/app/user/resend_verification_email',
   summary: 'Mails the link to confirm the caller’s email address once more; nothing if it is confirmed.',
   callers: ['member'],
+  whileSettingUp: true,
   body: z.optional(z.strictObject({})),
   response: z.strictObject({}),
   errors: [],

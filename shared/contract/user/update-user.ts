@@ -12,6 +12,7 @@ export const updateUserRoute = defineRoute({
   path: '/app/user',
   summary: 'Changes the profile; a new password, and a change of two-step authentication, end the other sessions.',
   callers: ['member'],
+  whileSettingUp: true,
   body: z.strictObject({
     data: z
       .strictObject({
@@ -31,6 +32,7 @@ export const updateUserRoute = defineRoute({
           'What it is set up with; an authenticator app if left out. A personal PIN takes a proof by a code first (`prove_identity`).',
           z.optional(twoFactorMethodSchema),
         ),
+        accept_terms: says('Accepts the installation’s terms for members: the version of `GET /app/configuration`.', z.optional(text(100))),
         pin: says('The personal PIN, at least 4 digits, where that is to be the second step.', z.optional(text(20))),
         verification_otp: says(
           'To switch it on: the first code of the new secret, or the code that was sent to the number. To switch it off: a code of the present second step.',
@@ -62,6 +64,8 @@ export const updateUserRoute = defineRoute({
     'pin_too_short',
     'pin_weak',
     'mobile_number_in_use',
+    'two_step_mandatory',
+    'terms_changed',
     'otp_from_app',
     'two_factor_wrong',
     'two_factor_not_prepared',

@@ -75,3 +75,24 @@ it('tells the owner by mail of an API key and of an application’s secret', asy
     expect.arrayContaining(['A new API key for Countersign', 'A new application secret for Countersign']),
   );
 });
+
+it('lists a person’s API keys without showing them, and ends one at once; a new password ends all', async () => {
+  const { client, password, entity_key } = await person();
+  const key = (await client.post('/app/api_keys/', { entity_key })).api_key as string;
+  const program = product.client();
+  program.bearer = key;
+  expect((await program.call('GET', '/app/user')).status).toBe(200);
+  const list = async () => (await client.get('/app/api_keys/')).api_keys;
+  expect(await list()).toEqual([
+    { entity_key, account_name: expect.any(String), date_created: expect.any(String), last_used: expect.any(String) },
+  ]);
+  expect(JSON.stringify(await list())).not.toContain(key);
+  const stranger = await person();
+  expect((await stranger.client.call('DELETE', `/app/api_keys/${entity_key}`)).body.code).toBe('api_key_not_found');
+  expect((await client.call('DELETE', `/app/api_keys/${entity_key}`)).status).toBe(200);
+  expect((await program.call('GET', '/app/user')).status).toBe(401);
+  expect((await client.call('DELETE', `/app/api_keys/${entity_key}`)).status).toBe(404);
+  await client.post('/app/api_keys/', { entity_key });
+  await client.post('/app/user', { data: { password: 'battery staple horse', current_password: password } });
+  expect(await list()).toEqual([]);
+});

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { endSecondStep } from '../../../functions/user/end-second-step.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { mailedCode } from '../../support/two-step.ts';
 import { proveByMail, resendPause, setUpPin, setUpTexts, textedCode } from '../../support/two-step-texts.ts';
@@ -206,4 +207,15 @@ it('an installation may restrict the methods', async () => {
   } finally {
     await strict.close();
   }
+});
+
+it('an operator takes the second step from who has lost everything; sessions end, and the owner is told', async () => {
+  const who = await person();
+  await setUpPin(product, who.client, who.email, '4829');
+  expect(await endSecondStep(product.local.deps, 'nobody@example.com')).toBe(false);
+  expect(await endSecondStep(product.local.deps, who.email)).toBe(true);
+  expect((await who.client.call('GET', '/app/user')).status).toBe(401);
+  expect((await logIn(who)).status).toBe(200);
+  expect(await subjects(who.email)).toContain('Two-step authentication is off for Countersign');
+  expect(await endSecondStep(product.local.deps, who.email)).toBe(false);
 });

@@ -16,6 +16,7 @@ const account: Account = {
   retention_years: null,
   retention_years_default: 7,
   earlier_retention: [],
+  two_step_mandatory: false,
   contacts_from_sending: true,
   version: 1,
 };

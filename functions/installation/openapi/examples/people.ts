@@ -49,6 +49,7 @@ const account = {
   retention_years_default: 10,
   earlier_retention: [],
   contacts_from_sending: true,
+  two_step_mandatory: false,
   version: 1,
 } satisfies Account;
 

@@ -1,0 +1,30 @@
+import type { Table } from '../../ports/table.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { keys } from '../keys.ts';
+import type { UserAccountRecord, UserRecord } from '../records.ts';
+import { membershipsOf } from './users.ts';
+
+type Deps = { table: Table; settings: Settings };
+
+/**
+ * Whether a member has to set up a second step before they can do anything else: the installation or the account asks
+ * for one, and they have none, or one that is not allowed any more. Only members without one cost a read.
+ */
+export async function mustSetUpTwoStep(
+  { table, settings }: Deps,
+  { two_factor_pin_method: method }: Pick<UserRecord, 'two_factor_pin_method'>,
+  membership: Pick<UserAccountRecord, 'account_key' | 'is_personal_account'>,
+): Promise<boolean> {
+  if (method && settings.memberTwoStepMethods.includes(method)) return false;
+  if (settings.memberTwoStepMandatory) return true;
+  if (membership.is_personal_account) return false;
+  return (await table.get(keys.account(membership.account_key)))?.two_step_mandatory === true;
+}
+
+/** Whether one of a user's accounts, or the installation, asks for a second step. */
+export async function isTwoStepMandatory({ table, settings }: Deps, userKey: string): Promise<boolean> {
+  if (settings.memberTwoStepMandatory) return true;
+  const memberships = await membershipsOf(table, userKey);
+  const accounts = await Promise.all(memberships.map(({ account_key }) => table.get(keys.account(account_key))));
+  return accounts.some((account) => account?.two_step_mandatory === true);
+}
