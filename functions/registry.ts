@@ -57,6 +57,8 @@ export const functions: Record<string, () => Promise<AnyRouteFunction>> = {
   joinOrganisation: async () => (await import('./organisations/join-organisation.ts')).joinOrganisation,
   updateOrganisationAccount: async () => (await import('./organisations/update-organisation-account.ts')).updateOrganisationAccount,
   removeOrganisationAccount: async () => (await import('./organisations/remove-organisation-account.ts')).removeOrganisationAccount,
+  getBilling: async () => (await import('./billing/get-billing.ts')).getBilling,
+  orderPlan: async () => (await import('./billing/order-plan.ts')).orderPlan,
   acceptInvitation: async () => (await import('./invitations/accept-invitation.ts')).acceptInvitation,
   getBrandingThemes: async () => (await import('./accounts/branding/get-branding-themes.ts')).getBrandingThemes,
   addUpdateBrandingTheme: async () => (await import('./accounts/branding/add-update-branding-theme.ts')).addUpdateBrandingTheme,

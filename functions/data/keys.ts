@@ -5,6 +5,7 @@ import type { NotificationKind } from '../../shared/domain/people/notification-k
 import type { Key, KeyOf, Partition } from '../ports/table.ts';
 import type { StoredAudit } from './audit/chain-audit.ts';
 import { packKeyOf } from './ids.ts';
+import type { BillingRecord, PlanOrderRecord } from './people/billing.ts';
 import type { ContactListRecord, ContactRecord, ContactRow } from './people/contact-records.ts';
 import type { OrganisationAccountRecord, OrganisationRecord } from './people/organisation-records.ts';
 import type { PasskeysRecord } from './people/passkeys-record.ts';
@@ -108,6 +109,12 @@ export const keys = {
   notificationSettings: (accountKey: string): Key => ({ pk: `ACCOUNT#${accountKey}`, sk: 'NOTIFICATION_SETTINGS' }),
   /** The branding themes of an account. */
   themes: (accountKey: string): KeyOf<ThemesRecord> => ({ pk: `ACCOUNT#${accountKey}`, sk: 'THEMES' }),
+  /** What an account did in a month (`2026-11`), in parts. */
+  usage: (accountKey: string, month: string, shard: string): Key => ({ pk: `ACCOUNT#${accountKey}`, sk: `USAGE#${month}#${shard}` }),
+  /** The plan that an account has chosen. */
+  billing: (accountKey: string): KeyOf<BillingRecord> => ({ pk: `ACCOUNT#${accountKey}`, sk: 'BILLING' }),
+  /** One choice of a plan; its key sorts by time. */
+  planOrder: (accountKey: string, key: string): KeyOf<PlanOrderRecord> => ({ pk: `ACCOUNT#${accountKey}`, sk: `PLAN_ORDER#${key}` }),
   organisation: (key: string): KeyOf<OrganisationRecord> => ({ pk: `ORGANISATION#${key}`, sk: 'ORGANISATION' }),
   /** An account of an organisation. */
   organisationAccount: (key: string, accountKey: string): KeyOf<OrganisationAccountRecord> => ({
@@ -209,10 +216,14 @@ export type Timed =
 const shards = 8;
 const shardNames = Array.from({ length: shards }, (_, shard) => String(shard));
 
+/** One of the shards, always the same for an id. */
+export function shardOf(id: string): string {
+  return String([...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % shards);
+}
+
 /** The index entry of an item that waits for its time. */
 export function timedPlace(kind: Timed, at: string, id: string): { gsi3pk: string; gsi3sk: string } {
-  const shard = [...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % shards;
-  return { gsi3pk: `${kind}#${shard}`, gsi3sk: `${at}#${id}` };
+  return { gsi3pk: `${kind}#${shardOf(id)}`, gsi3sk: `${at}#${id}` };
 }
 
 /** All partitions of a kind. */

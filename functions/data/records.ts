@@ -379,6 +379,8 @@ export type DomainEvent =
   | { type: 'pack_deleted_permanently'; pack_key: string }
   /** Take the contacts out of a list that was removed. */
   | { type: 'contact_list_deleted'; account_key: string; contact_list_key: string }
+  /** An account has chosen a plan: tell the operator. */
+  | { type: 'plan_ordered'; account_key: string; order_key: string }
   /** Take back what an account's templates show to an organisation that it is not in. `left` is the one that it was in. */
   | { type: 'organisation_changed'; account_key: string; left: string | null }
   /** Move the staged parts of a change to their places. */

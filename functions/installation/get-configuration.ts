@@ -11,6 +11,7 @@ export const getConfiguration = handle(getConfigurationRoute, { table: 'read' },
   member_two_step_methods: possibleMethods(settings),
   member_terms: settings.memberTermsUrl === '' ? null : { url: settings.memberTermsUrl, version: settings.memberTermsVersion },
   default_country: settings.defaultCountry,
+  custom_form_url: settings.customFormUrl,
   alert: settings.alertMessage === '' ? null : { message: settings.alertMessage, hash: settings.alertHash },
   text_channels: settings.textChannels,
 }));

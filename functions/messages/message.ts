@@ -38,6 +38,12 @@ export interface InvitedJob extends Job {
   sending: string;
 }
 
+/** About something that the installation's operator sees to. */
+export interface OperatorJob extends Job {
+  account_key: string;
+  order_key: string;
+}
+
 /** The entry in the pack's history when a message was sent. */
 export type Recorded = Omit<Outcome, 'id' | 'channel' | 'to' | 'refused'>;
 
@@ -99,4 +105,10 @@ export interface UserMessage<K extends string, E extends EventType, J extends Us
 export interface InvitedMessage<K extends string, E extends EventType> extends Trigger<E, InvitedJob & { kind: K }> {
   kind: K;
   toInvited(deps: Composing, job: InvitedJob & { kind: K }): Promise<Mail | undefined>;
+}
+
+/** One message to the installation's operator, by email. */
+export interface OperatorMessage<K extends string, E extends EventType> extends Trigger<E, OperatorJob & { kind: K }> {
+  kind: K;
+  toOperator(deps: Composing, job: OperatorJob & { kind: K }): Promise<Mail | undefined>;
 }

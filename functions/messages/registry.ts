@@ -7,6 +7,7 @@ import { noticeMail } from './kinds/notice.ts';
 import { ownerNotice } from './kinds/owner-notice.ts';
 import { pendingLinks } from './kinds/pending-links.ts';
 import { pin } from './kinds/pin.ts';
+import { planOrder } from './kinds/plan-order.ts';
 import { progress, progressToAll } from './kinds/progress.ts';
 import { rejected } from './kinds/rejected.ts';
 import { removedFromTeam } from './kinds/removed-from-team.ts';
@@ -16,7 +17,17 @@ import { signatureRequest } from './kinds/signature-request.ts';
 import { userPin } from './kinds/user-pin.ts';
 import { userTextPin } from './kinds/user-text-pin.ts';
 import { verifyEmail } from './kinds/verify-email.ts';
-import type { InvitedJob, InvitedMessage, PackJob, PackMessage, ToAll, UserJob, UserMessage } from './message.ts';
+import type {
+  InvitedJob,
+  InvitedMessage,
+  OperatorJob,
+  OperatorMessage,
+  PackJob,
+  PackMessage,
+  ToAll,
+  UserJob,
+  UserMessage,
+} from './message.ts';
 
 /** Every message that is sent by email or telephone, and the jobs that find recipients for some of them. */
 const messages = [
@@ -36,6 +47,7 @@ const messages = [
   resetPassword,
   invitation,
   removedFromTeam,
+  planOrder,
   userPin,
   userTextPin,
   ...accountChanges,
@@ -49,10 +61,11 @@ type AnyMessage =
   | PackMessage<PackJob, DomainEvent['type']>
   | ToAll<PackJob, DomainEvent['type'], PackJob>
   | UserMessage<string, DomainEvent['type']>
-  | InvitedMessage<string, DomainEvent['type']>;
+  | InvitedMessage<string, DomainEvent['type']>
+  | OperatorMessage<string, DomainEvent['type']>;
 
 /** A message on its queue. */
-export type MessageJob = PackJob | UserJob | InvitedJob;
+export type MessageJob = PackJob | UserJob | InvitedJob | OperatorJob;
 
 const known: ReadonlyMap<string, AnyMessage> = new Map(messages.map((message) => [message.kind, message as unknown as AnyMessage]));
 

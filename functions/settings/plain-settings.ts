@@ -62,6 +62,15 @@ const pageAddress =
     return address;
   };
 
+const httpsAddress: Read<string> = (name, given) => {
+  const address = given?.trim() ?? '';
+  if (address === '') return '';
+  const url = URL.parse(address);
+  if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '')
+    throw new SettingUnusable(`${name} must be an address that begins with https://.`);
+  return url.href;
+};
+
 /**
  * The settings that are one value each, with their defaults. A new setting is added here only: its variable is its name
  * in capitals (`RETENTION_YEARS`), and the deployment's context uses the name itself. docs/operating.md explains them.
@@ -100,6 +109,12 @@ export const plainSettings = {
   singleSignOnPrivateHosts: text(''),
   /** The DNS servers that prove domains, with commas between; by default the system's. */
   singleSignOnDnsServers: text(''),
+  /** How accounts pay for the plans that they choose: by an invoice of the operator, or not at all. */
+  payments: oneOf(['invoice', 'none'], 'invoice'),
+  /** Where the operator is told of plans that accounts choose; nobody is told without it. */
+  billingMail: text(''),
+  /** The address of a form of another site, which `#custom_form` shows. Only https. */
+  customFormUrl: httpsAddress,
   quotas: (_: string, given: string | undefined) => readQuotas(given),
   /** How many years a completed document is kept before it can be deleted for ever, in accounts without their own number; 0 keeps none. */
   retentionYears: number(7),

@@ -35,6 +35,11 @@ async function deliver(deps: Mailing, load: LoadPack, job: MessageJob): Promise<
     await send(deps, job, job.invited_key, () => message.toInvited(deps, job));
     return undefined;
   }
+  if ('order_key' in job) {
+    if (!('toOperator' in message)) throw new Error(`${job.kind} is about somebody else.`);
+    await send(deps, job, job.order_key, () => message.toOperator(deps, job));
+    return undefined;
+  }
   if ('user_key' in job) {
     if (!('mail' in message) || 'recipient' in message) throw new Error(`${job.kind} is about a document.`);
     const compose = async () => {

@@ -53,9 +53,12 @@ export class Web extends Construct {
   readonly distribution: Distribution;
   /** Only CloudFront knows it, so a call that bypasses CloudFront lacks it. Functions know its hash. */
   readonly edgeSecret: Secret;
+  /** The form of another site that pages may show in a frame. */
+  readonly #customFormUrl: string | undefined;
 
   constructor(scope: Construct, id: string, { config, apiDomain, apiPaths, filesOrigin, firewall }: WebProps) {
     super(scope, id);
+    this.#customFormUrl = config.settings.CUSTOM_FORM_URL;
     const bucket = new Bucket(this, 'Pages', {
       blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
       objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
@@ -146,7 +149,7 @@ export class Web extends Construct {
     const { 'x-content-type-options': _, 'referrer-policy': referrer, ...custom } = always;
     return new ResponseHeadersPolicy(this, id, {
       securityHeadersBehavior: {
-        contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicyWith([filesOrigin]), override: true },
+        contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicyWith([filesOrigin], this.#customFormUrl), override: true },
         contentTypeOptions: { override: true },
         frameOptions: { frameOption: HeadersFrameOption.SAMEORIGIN, override: true },
         // The construct's own enumeration holds exactly these strings.

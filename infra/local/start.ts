@@ -174,7 +174,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
         },
       }),
       warmUpPdf: () => pdf.warmUp?.(),
-      web: createStaticFiles(options.webDir ?? new URL('../../dist/web', import.meta.url).pathname),
+      web: createStaticFiles(options.webDir ?? new URL('../../dist/web', import.meta.url).pathname, settings.customFormUrl),
       hostNames: loopback.includes(host) ? new Set([...loopback, URL.parse(publicUrl)?.hostname ?? 'localhost']) : undefined,
     }),
   );

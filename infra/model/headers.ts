@@ -1,5 +1,5 @@
 /** Security headers of every page and asset: sent by CloudFront in the cloud and by the server on one machine. */
-export const contentSecurityPolicy = [
+const contentSecurityPolicy = [
   "default-src 'self'",
   "script-src 'self' 'wasm-unsafe-eval'",
   // Mantine writes style elements and attributes.
@@ -16,13 +16,14 @@ export const contentSecurityPolicy = [
 
 /**
  * Adds further origins to the policy: in the cloud, files come from the bucket's own address. Pages may read
- * `fileOrigins` as images and by fetch, and upload to them.
+ * `fileOrigins` as images and by fetch, and upload to them; they may show the form of another site in a frame.
  */
-export function contentSecurityPolicyWith(fileOrigins: readonly string[]): string {
+export function contentSecurityPolicyWith(fileOrigins: readonly string[], customFormUrl = ''): string {
   const extended = contentSecurityPolicy.map((directive) =>
     directive.startsWith('img-src') || directive.startsWith('connect-src') ? [directive, ...fileOrigins].join(' ') : directive,
   );
-  return extended.join('; ');
+  const form = URL.parse(customFormUrl);
+  return [...extended, `frame-src 'self'${form ? ` ${form.origin}` : ''}`].join('; ');
 }
 
 export const securityHeaders = {

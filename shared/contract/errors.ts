@@ -211,6 +211,8 @@ export const errors = {
     status: 403,
     message: 'This invitation is for another email address than yours. Log out, and open its link again.',
   },
+  plan_unknown: { status: 422, message: 'There is no such plan. Reload the page to see those that there are.' },
+  plans_not_offered: { status: 409, message: 'Plans can’t be chosen here. Please ask whoever runs this installation.' },
   organisation_not_found: {
     status: 404,
     message: 'This account does not belong to an organisation, or it has just left it. Reload the page.',

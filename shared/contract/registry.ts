@@ -10,6 +10,8 @@ import { getInProgressRoute } from './accounts/get-in-progress.ts';
 import { removeUserAccountRoute } from './accounts/remove-user-account.ts';
 import { updateAccountRoute } from './accounts/update-account.ts';
 import { updateUserAccountRoute } from './accounts/update-user-account.ts';
+import { getBillingRoute } from './billing/get-billing.ts';
+import { orderPlanRoute } from './billing/order-plan.ts';
 import { copyMoveDocumentsRoute } from './bulk-actions/copy-move-documents.ts';
 import { copyMultipleDocumentsRoute } from './bulk-actions/copy-multiple-documents.ts';
 import { deleteMultipleDocumentsRoute } from './bulk-actions/delete-multiple-documents.ts';
@@ -225,6 +227,8 @@ export const routes: readonly RouteShape[] = [
   joinOrganisationRoute,
   updateOrganisationAccountRoute,
   removeOrganisationAccountRoute,
+  getBillingRoute,
+  orderPlanRoute,
   lookUpInvitationRoute,
   acceptInvitationRoute,
   getApplicationsRoute,

@@ -54,6 +54,8 @@ const forAdministrators = new Set([
   'addUpdateBrandingTheme',
   'deleteBrandingTheme',
   'previewBrandingCertificate',
+  'getBilling',
+  'orderPlan',
   'addUpdateOrganisation',
   'inviteToOrganisation',
   'joinOrganisation',

@@ -114,6 +114,8 @@ describe('the contract’s registry and the functions', () => {
       'GET /app/contact_lists',
       'POST /app/contact_lists',
       'DELETE /app/contact_lists/{}',
+      'GET /app/billing',
+      'POST /app/billing/plan',
       'GET /app/accounts/{}/organisation',
       'POST /app/accounts/{}/organisation',
       'POST /app/accounts/{}/organisation/invite',

@@ -375,6 +375,7 @@ export const t = catalogue({
   form_proof: 'Visitors of the form prove their email address by a one-time pin',
   form_address: 'Address of the form',
   copy_form_address: 'Copy the address of the form',
+  share_form: 'Share it…',
   form_unproven:
     'Visitors type their own name and address. The people view, the certificate and the history will say “address not verified”.',
   summary: 'What happens next',

@@ -7,6 +7,8 @@ export const t = catalogue({
   templates: 'Templates',
   address_book: 'Address book',
   applications: 'Applications',
+  billing: 'Billing',
+  share: 'Share',
   trash: 'Trash',
   profile: 'Profile',
   commands: 'Search or jump to…',

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { Arrival } from '../account/arrival/arrival.tsx';
 import { ProofArea } from '../account/proof/proof-area.tsx';
@@ -33,6 +33,11 @@ const ApplicationsScreen = lazily(async () => (await import('../applications/app
   waiting: <ScreenLoading />,
 });
 
+const BillingScreen = lazily(async () => (await import('../billing/billing-screen.tsx')).BillingScreen, { waiting: <ScreenLoading /> });
+const PricesDialog = lazily(async () => (await import('../billing/prices-dialog.tsx')).PricesDialog);
+const ShareDialog = lazily(async () => (await import('../billing/share-dialog.tsx')).ShareDialog);
+const CustomFormDialog = lazily(async () => (await import('../billing/custom-form-dialog.tsx')).CustomFormDialog);
+
 /** The hash routes (spec core §2). Those inside `Chrome` have the navigation around them; a document brings its own. */
 export function AppShell() {
   const { pathname } = useLocation();
@@ -49,6 +54,10 @@ export function AppShell() {
               <Route path="/profile/:section" element={<ProfileScreen />} />
               <Route path="/notifications" element={<NotificationsScreen />} />
               <Route path="/address_book" element={<AddressBookScreen />} />
+              <Route path="/billing" element={<BillingScreen />} />
+              <Route path="/custom_info" element={<OverDocuments dialog={<PricesDialog />} />} />
+              <Route path="/share" element={<OverDocuments dialog={<ShareDialog />} />} />
+              <Route path="/custom_form" element={<OverDocuments dialog={<CustomFormDialog />} />} />
               <Route path="/applications" element={<ApplicationsScreen />} />
               <Route path="/notifications/choices" element={<ChoicesScreen />} />
               <Route path="/team/:key" element={<TeamScreen />} />
@@ -64,6 +73,16 @@ export function AppShell() {
       <UploadArea />
       <MoveArea />
       <ProofArea />
+    </>
+  );
+}
+
+/** A dialog with an address of its own, over the list of documents. */
+function OverDocuments({ dialog }: { dialog: ReactNode }) {
+  return (
+    <>
+      <DocumentsScreen trash={false} />
+      {dialog}
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router';
 import { useCurrentAccount, useMay } from '../api/account.ts';
-import { type Icon, IconAddressBook, IconFiles, IconPlug, IconTemplate, IconTrash, IconUsers } from '../icons/icons.ts';
+import { type Icon, IconAddressBook, IconFiles, IconPlug, IconReceipt, IconTemplate, IconTrash, IconUsers } from '../icons/icons.ts';
 import { t } from '../messages/shell.ts';
 import classes from './navigation.module.css';
 
@@ -10,8 +10,10 @@ interface Place {
   name: string;
   icon: Icon;
   current: (path: string, search: URLSearchParams) => boolean;
-  /** The call that the screen makes first. People who may not make it don't see the place. */
-  asks?: 'getApplications';
+  /** What the screen asks for first. People who may not don't see the place. */
+  asks?: 'getApplications' | 'seeBilling';
+  /** Left out of the bar of narrow screens, where the menu of the profile leads there. */
+  wide?: true;
 }
 
 const isTemplates = (search: URLSearchParams) => search.get('document_type') === 'template';
@@ -37,6 +39,7 @@ const places: readonly Place[] = [
     current: (path) => path === '/applications',
     asks: 'getApplications',
   },
+  { to: '/billing', name: t('billing'), icon: IconReceipt, current: (path) => path === '/billing', asks: 'seeBilling', wide: true },
   { to: '/trash', name: t('trash'), icon: IconTrash, current: (path) => path === '/trash' },
 ];
 
@@ -52,17 +55,19 @@ export function usePlaces(): readonly Place[] {
   const may = useMay();
   const account = useCurrentAccount();
   const mayProgram = may('getApplications').ok;
+  const maySeeBilling = may('seeBilling').ok;
   const team = account && !account.is_personal_account && may('viewTeams').ok ? account.account_key : '';
   return useMemo(() => {
-    const open = places.filter(({ asks }) => asks === undefined || mayProgram);
+    const allowed = { getApplications: mayProgram, seeBilling: maySeeBilling };
+    const open = places.filter(({ asks }) => asks === undefined || allowed[asks]);
     return team ? open.toSpliced(-1, 0, teamPlace(team)) : open;
-  }, [mayProgram, team]);
+  }, [mayProgram, maySeeBilling, team]);
 }
 
 /** The screens there are. `compact`: a bar of icons over words, for the bottom of narrow screens. */
 export function Navigation({ compact = false }: { compact?: boolean }) {
   const { pathname, search } = useLocation();
-  const open = usePlaces();
+  const open = usePlaces().filter(({ wide }) => !compact || !wide);
   const query = new URLSearchParams(search);
   return (
     <nav aria-label={t('main_navigation')} className={compact ? classes.bar : classes.list}>

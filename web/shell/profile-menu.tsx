@@ -1,11 +1,11 @@
 import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import type { logoutRoute } from '../../shared/contract/session/logout.ts';
-import { useUser } from '../api/account.ts';
+import { useMay, useUser } from '../api/account.ts';
 import { call } from '../api/call.ts';
 import { leave, stay } from '../api/leaving.ts';
 import { forgetAccount } from '../api/session.ts';
-import { IconKeyboard, IconLogout, IconUserCircle } from '../icons/icons.ts';
+import { IconKeyboard, IconLogout, IconReceipt, IconShare, IconUserCircle } from '../icons/icons.ts';
 import { t } from '../messages/shell.ts';
 import { PersonAvatar } from '../ui/status/person-avatar.tsx';
 import { attempt } from '../ui/toasts.ts';
@@ -25,6 +25,7 @@ export async function logOut(): Promise<void> {
 export function ProfileMenu() {
   const { data: user } = useUser();
   const navigate = useNavigate();
+  const maySeeBilling = useMay()('seeBilling').ok;
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const name = user ? `${user.name} ${user.last_name}`.trim() : '';
   return (
@@ -46,6 +47,14 @@ export function ProfileMenu() {
         <Menu.Divider />
         <Menu.Item leftSection={<IconUserCircle size={18} stroke={1.75} aria-hidden />} onClick={() => navigate('/profile')}>
           {t('profile')}
+        </Menu.Item>
+        {maySeeBilling && (
+          <Menu.Item leftSection={<IconReceipt size={18} stroke={1.75} aria-hidden />} onClick={() => navigate('/billing')}>
+            {t('billing')}
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<IconShare size={18} stroke={1.75} aria-hidden />} onClick={() => navigate('/share')}>
+          {t('share')}
         </Menu.Item>
         <Menu.Item leftSection={<IconKeyboard size={18} stroke={1.75} aria-hidden />} onClick={openShortcutList}>
           {t('keyboard_shortcuts')}

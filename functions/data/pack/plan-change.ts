@@ -8,6 +8,7 @@ import type { NotificationSettings } from '../following/notification-settings.ts
 import { progressEvents } from '../following/progress-events.ts';
 import { rulesDueAt, withStarts } from '../following/rules-due.ts';
 import { toldBySubscription } from '../following/tell-subscribers.ts';
+import { usageWrites } from '../following/usage.ts';
 import { newKey } from '../ids.ts';
 import { keys } from '../keys.ts';
 import { searchIdentity } from '../lists/search-index.ts';
@@ -64,6 +65,7 @@ export function planChange(
     ...audit.map((entry): Write => ({ put: { ...keys.audit(packKey, entry.sequence), ...(entry as object) } })),
     ...eventsOf(full.pack, next.pack, change).map((event): Write => ({ put: eventItem(event, now) })),
     ...asChosen([...(change.writes ?? []), ...told], choices, { now, byRule }),
+    ...usageWrites(full, next, change, now),
     ...(isVersion ? sharedWrites(full.pack, next.pack, rowItem(next.pack)) : []),
   ];
   const together = [...holdWrites(full, next, change, now), ...beside];

@@ -1,5 +1,6 @@
 import { normaliseEmail } from '../../../shared/domain/people/email.ts';
 import { limitRate } from '../../calls/rate-limit.ts';
+import { askedMessages } from '../../data/following/usage.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { FullPack, SignatoryRecord } from '../../data/records.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -41,22 +42,15 @@ export function withinQuotas<T>(deps: QuotaDeps, decide: Decide<T>): Decide<T> {
 }
 
 /** The messages that ask for signatures or carry pins. */
-function messagesOf({ signatories }: FullPack, change: PackChange | null): Message[] {
-  const people = new Map([...signatories, ...(change?.signatories ?? [])].map((person) => [person.uuid, person]));
-  const messageTo = (uuid: string, channel?: keyof typeof kinds): Message[] => {
-    const person = people.get(uuid);
-    return person ? [messageBy(person, channel ?? person.primary_communication_channel)] : [];
-  };
-  return (change?.events ?? []).flatMap((event) => {
-    if (event.type === 'signatures_requested') return event.signatory_uuids.flatMap((uuid) => messageTo(uuid, event.channel));
-    if (event.type !== 'pin_requested') return [];
-    const { reader, channel, signatory_uuid: uuid } = event;
-    return people.has(uuid) || !reader ? messageTo(uuid, channel) : [{ kind: kinds[channel], to: reader.email || uuid }];
-  });
+function messagesOf(full: FullPack, change: PackChange | null): Message[] {
+  return askedMessages(full, change).map(({ channel, person, reader }) => ({
+    kind: kinds[channel],
+    to: addressOf(channel, person) ?? reader,
+  }));
 }
 
-function messageBy({ email, mobile_number }: SignatoryRecord, channel: keyof typeof kinds): Message {
-  return { kind: kinds[channel], to: channel === 'email' ? normaliseEmail(email) : mobile_number };
+function addressOf(channel: keyof typeof kinds, person: SignatoryRecord | undefined): string | undefined {
+  return channel === 'email' ? person && normaliseEmail(person.email) : person?.mobile_number;
 }
 
 async function count(deps: QuotaDeps, accountKey: string, messages: Message[]): Promise<void> {

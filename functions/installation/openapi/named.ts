@@ -11,6 +11,7 @@ import { accountInputSchema, accountSchema, earlierTermSchema } from '../../../s
 import { appendixAudienceSchema, appendixInputSchema, appendixSchema } from '../../../shared/contract/schemas/appendix.ts';
 import { applicationSchema, scopeSchema } from '../../../shared/contract/schemas/application.ts';
 import { auditEntryTypeSchema, auditRecordSchema } from '../../../shared/contract/schemas/audit-record.ts';
+import { billingSchema, planOrderSchema, planSchema, usageSchema } from '../../../shared/contract/schemas/billing.ts';
 import {
   brandingThemeInputSchema,
   brandingThemeSchema,
@@ -205,6 +206,10 @@ export const named = {
   NotificationRecipient: notificationRecipientSchema,
   NotificationRule: notificationRuleSchema,
   NotificationRuleInput: notificationRuleInputSchema,
+  Billing: billingSchema,
+  Plan: planSchema,
+  PlanOrder: planOrderSchema,
+  Usage: usageSchema,
   Organisation: organisationSchema,
   OrganisationAccount: organisationAccountSchema,
   OwnOrganisation: ownOrganisationSchema,

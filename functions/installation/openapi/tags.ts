@@ -5,7 +5,11 @@ const areas = [
     description: 'Registering, logging in and out, passwords, and the session that a signing link opens.',
     words: ['register', 'login', 'logout', 'sessions', 'passkeys', 'forgot', 'reset_password', 'verify_email', 'tokens', 'oidc'],
   },
-  { name: 'users', description: 'The caller, and the accounts that they belong to.', words: ['user', 'accounts', 'invitations', 'test'] },
+  {
+    name: 'users',
+    description: 'The caller, and the accounts that they belong to.',
+    words: ['user', 'accounts', 'billing', 'invitations', 'test'],
+  },
   {
     name: 'programs',
     description: 'Applications and API keys, with which programs call the API, and the access tokens of applications.',

@@ -3,7 +3,7 @@ import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { appPages, cacheControl, contentSecurityPolicy, secretPagesReferrerPolicy, securityHeaders } from '../../model/headers.ts';
+import { appPages, cacheControl, contentSecurityPolicyWith, secretPagesReferrerPolicy, securityHeaders } from '../../model/headers.ts';
 import { acceptedEncodings, type Headers, send } from './responses.ts';
 
 const types: Record<string, string> = {
@@ -32,8 +32,15 @@ const encodings = [
 /** Letters, digits, hyphens and underscores only, so that it can be neither a file nor a way out of the folder. */
 const namesNoFile = /^(\/[\w-]+)+\/?$/;
 
-/** Serves the web build: its files, and its pages for the app's own paths. */
-export function createStaticFiles(webDir: string): (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void> {
+/**
+ * Serves the web build: its files, and its pages for the app's own paths. `customFormUrl`: the form of another site that pages may
+ * show in a frame.
+ */
+export function createStaticFiles(
+  webDir: string,
+  customFormUrl = '',
+): (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void> {
+  const policy = { 'content-security-policy': contentSecurityPolicyWith([], customFormUrl) };
   return async (request, response, path) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return send(response, 405, { allow: 'GET, HEAD' });
     const page = appPages.find((candidate) => candidate.path.test(path));
@@ -43,11 +50,11 @@ export function createStaticFiles(webDir: string): (request: IncomingMessage, re
       const entry = special ?? (await find(webDir, 'index.html'));
       if (!entry) return send(response, 503, { 'content-type': 'text/plain' }, 'The web app is not built yet: npm run build:web');
       const referrer: Headers = /^\/(sign|join)\//.test(path) || path === '/reset' ? { 'referrer-policy': secretPagesReferrerPolicy } : {};
-      return sendFile(response, entry, { 'cache-control': cacheControl.page, ...referrer });
+      return sendFile(response, entry, { ...policy, 'cache-control': cacheControl.page, ...referrer });
     }
     const asset = await find(webDir, path.slice(1));
     if (!asset) return send(response, 404, { 'content-type': 'text/plain; charset=utf-8' }, 'There is nothing here.');
-    return sendFile(response, asset, { 'cache-control': path.startsWith('/assets/') ? cacheControl.hashed : cacheControl.page });
+    return sendFile(response, asset, { ...policy, 'cache-control': path.startsWith('/assets/') ? cacheControl.hashed : cacheControl.page });
   };
 }
 
@@ -87,7 +94,6 @@ async function sendFile(response: ServerResponse, file: Found, headers: Headers)
   const etag = `"${served.stats.mtimeMs.toString(36)}-${served.stats.size.toString(36)}"`;
   const all: Headers = {
     ...securityHeaders,
-    'content-security-policy': contentSecurityPolicy.join('; '),
     'content-type': types[extname(file.path)] ?? 'application/octet-stream',
     vary: 'accept-encoding',
     etag,

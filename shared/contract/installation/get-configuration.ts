@@ -24,6 +24,7 @@ export const getConfigurationRoute = defineRoute({
       z.nullable(z.strictObject({ url: z.string(), version: z.string() })),
     ),
     default_country: z.string(),
+    custom_form_url: says('The form of another site that `#custom_form` shows; empty without one.', z.string()),
     alert: says(
       'What the operator tells every member, with the hash route where it leads; null for nothing.',
       z.nullable(z.strictObject({ message: z.string(), hash: z.string() })),

@@ -116,6 +116,9 @@ export const memberRules = {
   sealAgain: ({ status }: Pick<Pack, 'status'>) => given(status === 'complete', 'not_complete'),
 
   /** Settings for all documents of an account belong to its administrators. */
+  /** What an account uses and pays is for its administrators to see, and its plan for them to choose. */
+  seeBilling: (_none: null, me: Member) => given(me.is_admin, 'not_permitted'),
+  orderPlan: (_none: null, me: Member) => every(given(me.is_admin, 'not_permitted'), given(me.email_verified, 'email_not_verified')),
   administer: (_none: null, me: Member) => given(me.is_admin, 'not_permitted'),
   /** An organisation is managed by the administrators of its founding account, and of the accounts that these name. */
   manageOrganisation: ({ is_manager }: { is_manager: boolean }, me: Member) => given(is_manager && me.is_admin, 'not_permitted'),

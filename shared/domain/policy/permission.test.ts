@@ -34,6 +34,8 @@ const allowed: { [A in MemberRule]: MemberFacts<A>[] } = {
   ],
   shareTemplate: [mine],
   manageOrganisation: [{ is_manager: true }],
+  seeBilling: [null],
+  orderPlan: [null],
   changeDocument: [mine],
   changeSetup: [{ status: 'setup', is_deleted: false }],
   changeFiles: [{ status: 'conversion_error', is_deleted: false }],
@@ -116,6 +118,9 @@ const refused: [MemberRule, unknown, string, Partial<AskingMember>?][] = [
   ['download', { status: 'complete', final_file_key: null }, 'not_complete'],
   ['sealAgain', { status: 'rejected' }, 'not_complete'],
   ['administer', null, 'not_permitted', { is_admin: false }],
+  ['seeBilling', null, 'not_permitted', { is_admin: false }],
+  ['orderPlan', null, 'not_permitted', { is_admin: false }],
+  ['orderPlan', null, 'email_not_verified', { email_verified: false }],
   ['manageOrganisation', { is_manager: false }, 'not_permitted'],
   ['manageOrganisation', { is_manager: true }, 'not_permitted', { is_admin: false }],
 ];
@@ -181,13 +186,13 @@ describe('may: a member', () => {
   const lost = (change: Partial<AskingMember>) =>
     Object.entries(allowed).flatMap(([action, facts]) => (facts.some((one) => !ask({ ...me, ...change }, action, one).ok) ? [action] : []));
 
-  it('sends nothing to others without a confirmed address, has nothing sent, and makes no program', () => {
+  it('sends nothing to others without a confirmed address, has nothing sent, makes no program, and chooses no plan', () => {
     const sending = ['writeToPeople', 'send', 'markAsComplete', 'excludeSignatory', 'askAgain', 'askAllAgain', 'correctSignatory'];
-    expect(lost({ email_verified: false })).toEqual(['makeApplicationSecret', ...sending, 'invite']);
+    expect(lost({ email_verified: false })).toEqual(['orderPlan', 'makeApplicationSecret', ...sending, 'invite']);
   });
 
   it('decides nothing for the whole account unless they are an administrator', () =>
-    expect(lost({ is_admin: false })).toEqual(['manageOrganisation', 'administer', 'invite', 'removeMember']));
+    expect(lost({ is_admin: false })).toEqual(['manageOrganisation', 'seeBilling', 'orderPlan', 'administer', 'invite', 'removeMember']));
 
   it('has no access to a document of another account', () => {
     expect(lost({ account_key: 'theirs' })).toEqual(['seeDocument', 'seeSharedTemplate', 'trash', 'recover', 'move']);

@@ -158,6 +158,15 @@ export const lettersEnglish = {
     button: 'Open {app}',
     footer: 'You get this email because you were a member of this team in {app}.',
   },
+  plan_order: {
+    subject: '“{team}” has chosen a plan',
+    heading: '“{team}” has chosen a plan',
+    subscription: 'Subscription: {documents} documents and {users} user(s) a month, {price}.',
+    pay_as_you_go: 'Pay as you go: each document that is sent is paid for.',
+    by: 'Chosen by {name} ({email}) for the account {account}.',
+    order: 'Order {order}. The plan counts from now on; please send the invoice.',
+    footer: 'You get this email because {app} names this address for billing.',
+  },
   account_change: {
     new_device_subject: 'New login to {app}',
     new_device: 'Somebody has logged in to your {app} account, on a device that you had not used before.',

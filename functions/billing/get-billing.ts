@@ -1,0 +1,30 @@
+import { getBillingRoute } from '../../shared/contract/billing/get-billing.ts';
+import { may } from '../../shared/domain/policy/permission.ts';
+import { handle } from '../calls/handle.ts';
+import { keys } from '../data/keys.ts';
+import type { PlanOrderRecord } from '../data/people/billing.ts';
+import { refusing } from '../runtime/failure.ts';
+import { presentBilling } from './present-billing.ts';
+
+const { allow } = refusing(getBillingRoute);
+
+const pageSize = 25;
+
+export const getBilling = handle(getBillingRoute, { table: 'read' }, async (deps, caller, { query }) => {
+  allow(may(caller, 'seeBilling'));
+  const { pk, sk } = keys.planOrder(caller.account_key, '');
+  const [billing, page] = await Promise.all([
+    presentBilling(deps, caller.account_key),
+    deps.table.query<PlanOrderRecord>({
+      pk,
+      sk: { beginsWith: sk },
+      reverse: true,
+      limit: pageSize,
+      ...(query.cursor && { cursor: query.cursor }),
+    }),
+  ]);
+  const orders = page.items.map(({ key, date, ordered_by, kind, documents, users }) => {
+    return { key, date, ordered_by, plan: { kind, documents, users } };
+  });
+  return { billing, orders, cursor: page.cursor ?? null };
+});

@@ -1,0 +1,65 @@
+import type { CommunicationChannel, PinChannel } from '../../../shared/contract/schemas/signatory.ts';
+import type { Table, Write } from '../../ports/table.ts';
+import { keys, shardOf } from '../keys.ts';
+import type { PackChange } from '../pack/pack-change.ts';
+import type { FullPack, SignatoryRecord } from '../records.ts';
+
+type Channel = CommunicationChannel | PinChannel;
+
+/** A message that a change asks for. */
+export interface AskedMessage {
+  channel: Channel;
+  /** Undefined for a reader in copy. */
+  person: SignatoryRecord | undefined;
+  /** Whom it goes to, where that is no signatory. */
+  reader: string;
+}
+
+/** What an account did in a month. */
+export interface Usage {
+  documents_sent: number;
+  email: number;
+  sms: number;
+  whatsapp: number;
+  voice: number;
+}
+
+const nothing: Usage = { documents_sent: 0, email: 0, sms: 0, whatsapp: 0, voice: 0 };
+
+/** The messages of a change that ask for signatures or carry pins. */
+export function askedMessages({ signatories }: Pick<FullPack, 'signatories'>, change: PackChange | null): AskedMessage[] {
+  const people = new Map([...signatories, ...(change?.signatories ?? [])].map((person) => [person.uuid, person]));
+  const messageTo = (uuid: string, channel?: Channel): AskedMessage[] => {
+    const person = people.get(uuid);
+    return person ? [{ channel: channel ?? person.primary_communication_channel, person, reader: '' }] : [];
+  };
+  return (change?.events ?? []).flatMap((event) => {
+    if (event.type === 'signatures_requested') return event.signatory_uuids.flatMap((uuid) => messageTo(uuid, event.channel));
+    if (event.type !== 'pin_requested') return [];
+    const { reader, channel, signatory_uuid: uuid } = event;
+    return people.has(uuid) || !reader ? messageTo(uuid, channel) : [{ channel, person: undefined, reader: reader.email || uuid }];
+  });
+}
+
+/** A month as its usage is kept: `2026-11`, by UTC. */
+export const monthOf = (now: Date) => now.toISOString().slice(0, 7);
+
+/**
+ * Counts what a change sends, in its own transaction, so that every document and message counts once. A document counts
+ * when it is sent for the first time. An account's month is spread over several items, because bulk sends run in parallel.
+ */
+export function usageWrites(before: FullPack, after: Pick<FullPack, 'pack'>, change: PackChange, now: Date): Write[] {
+  const add: Partial<Usage> = {};
+  const { key, account_key, round, status } = after.pack;
+  if (before.pack.round === 0 && round === 1 && status === 'awaiting_signatures') add.documents_sent = 1;
+  for (const { channel } of askedMessages(before, change)) add[channel] = (add[channel] ?? 0) + 1;
+  if (Object.keys(add).length === 0) return [];
+  return [{ update: keys.usage(account_key, monthOf(now), shardOf(key)), add }];
+}
+
+export async function usageOf(table: Pick<Table, 'query'>, accountKey: string, month: string): Promise<Usage> {
+  const { pk, sk } = keys.usage(accountKey, month, '');
+  const { items } = await table.query<Partial<Usage>>({ pk, sk: { beginsWith: sk }, consistent: true });
+  const sum = (name: keyof Usage) => items.reduce((total, item) => total + (item[name] ?? 0), 0);
+  return Object.fromEntries(Object.keys(nothing).map((name) => [name, sum(name as keyof Usage)])) as unknown as Usage;
+}
