@@ -86,7 +86,7 @@ function Leaving({ member, me, members, leaves, onClose, onGone }: Props & { mem
         </p>
       )}
       <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={onClose} data-autofocus>
+        <Button variant="default" onClick={onClose}>
           {common('cancel')}
         </Button>
         <Button color="red" loading={busy} onClick={go}>
