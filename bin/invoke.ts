@@ -25,6 +25,7 @@ async function awsDeps(needs: Needs): Promise<object> {
     files: async () => (await import('../functions/ports/aws/files.ts')).createAwsFiles(environment),
     queue: async () => (await import('../functions/ports/aws/queue.ts')).createAwsQueue(environment),
     workflows: async () => (await import('../functions/ports/aws/workflows.ts')).createAwsWorkflows(environment),
+    jobs: async () => (await import('../functions/ports/aws/jobs.ts')).createAwsJobs(environment),
     mail: async () => (await import('../functions/ports/aws/mail.ts')).createAwsMailer(environment),
     texts: async () => (await import('../functions/ports/aws/texts.ts')).createAwsTexts(environment),
     signer: async () => (await import('../functions/ports/aws/signer.ts')).createAwsSigner(environment),

@@ -6,9 +6,9 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /** What is encrypted. Each purpose has a key of its own. */
-type Purpose = 'pdf password' | 'totp secret' | 'client secret' | 'code verifier';
+type Purpose = 'pdf password' | 'totp secret' | 'client secret' | 'code verifier' | 'operator totp secret';
 
-/** Encrypts a secret, bound to its owner: a child document, a user, an account, or a sign-in. */
+/** Encrypts a secret, bound to its owner: a child document, a user, an operator, an account, or a sign-in. */
 export async function sealSecret(tickets: Secret, purpose: Purpose, ownerKey: string, secret: string): Promise<string> {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, await boxKey(tickets, purpose), iv).setAAD(Buffer.from(ownerKey));

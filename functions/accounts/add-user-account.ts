@@ -9,6 +9,7 @@ import { limitRate } from '../calls/rate-limit.ts';
 import { eventItem } from '../data/following/event-items.ts';
 import { newKey } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
+import { quotasOf } from '../data/people/account-quotas.ts';
 import { invitedKey } from '../data/people/invitations.ts';
 import { linkValidity } from '../data/people/link-tokens.ts';
 import { stillAdministers, unchangedMember } from '../data/people/members.ts';
@@ -32,7 +33,8 @@ export const addUserAccount = handle(addUserAccountRoute, { table: 'write' }, as
   if (!isEmail(email)) return fail('member_email_invalid');
   // Counted for each account, so that no account can keep another from inviting somebody.
   await limitRate(deps, `invitation to ${normaliseEmail(email)} by ${account.key}`, toOneAddress.max, toOneAddress.windowSeconds);
-  await limitRate(deps, `emails_a_day of ${account.key}`, deps.settings.quotas.emails_a_day, 24 * 3600, { code: 'quota_reached' });
+  const quotas = await quotasOf(deps.table, account.key, deps.settings.quotas);
+  await limitRate(deps, `emails_a_day of ${account.key}`, quotas.emails_a_day, 24 * 3600, { code: 'quota_reached' });
   const key = invitedKey(account.key, email);
 
   return retried(async () => {

@@ -25,10 +25,12 @@ import type { Settings } from '../settings/settings.ts';
  */
 export function cookieNames({
   secureCookies,
-}: Pick<Settings, 'secureCookies'>): Record<'session' | 'csrf' | 'handover' | 'device' | 'sign_in', string> {
+}: Pick<Settings, 'secureCookies'>): Record<'session' | 'csrf' | 'handover' | 'device' | 'sign_in' | 'operator' | 'operatorCsrf', string> {
   const prefix = secureCookies ? '__Host-' : '';
   const name = (what: string) => `${prefix}countersign_${what}`;
-  return { session: name('session'), csrf: name('csrf'), handover: name('handover'), device: name('device'), sign_in: name('sign_in') };
+  const ofOperators = { operator: name('operator'), operatorCsrf: name('operator_csrf') };
+  const ofMembers = { session: name('session'), csrf: name('csrf'), device: name('device'), sign_in: name('sign_in') };
+  return { ...ofMembers, handover: name('handover'), ...ofOperators };
 }
 
 /** API Gateway gives header names in lower case. */
@@ -36,7 +38,7 @@ export function header(event: APIGatewayProxyEventV2, name: string): string {
   return event.headers[name] ?? '';
 }
 
-function cookie(event: APIGatewayProxyEventV2, name: string): string {
+export function cookie(event: APIGatewayProxyEventV2, name: string): string {
   const found = event.cookies?.find((entry) => entry.startsWith(`${name}=`));
   return found?.slice(name.length + 1) ?? '';
 }

@@ -10,6 +10,7 @@ import type { Settings } from '../settings/settings.ts';
 /** Failures that guessing or probing causes. The access log has the client's address for the same moment. */
 const refusals: ReadonlySet<ErrorCode> = new Set([
   'wrong_credentials',
+  'operator_wrong_credentials',
   'wrong_password',
   'two_factor_wrong',
   'invalid_client',

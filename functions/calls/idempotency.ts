@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { RouteShape } from '../../shared/contract/define-route.ts';
-import type { Caller } from '../../shared/domain/people/caller.ts';
+import type { Caller, OperatorCaller } from '../../shared/domain/people/caller.ts';
 import { keys } from '../data/keys.ts';
 import type { Clock } from '../ports/clock.ts';
 import { ConditionFailed, type Item, type Key, type Table } from '../ports/table.ts';
@@ -24,7 +24,7 @@ const maximumAnswer = 100_000;
 export async function withIdempotency<A extends object>(
   deps: { table: Table; clock: Clock },
   route: RouteShape,
-  caller: Caller,
+  caller: Caller | OperatorCaller,
   event: APIGatewayProxyEventV2,
   run: () => Promise<A>,
 ): Promise<A> {
@@ -85,7 +85,8 @@ function keptAnswer(answer: object): object | null {
  * The owner of these keys. Callers without a session are separated by their address, so that guessing a simple key
  * never reveals an answer.
  */
-function scopeOf(caller: Caller): string {
+function scopeOf(caller: Caller | OperatorCaller): string {
+  if (caller.kind === 'operator') return `operator ${caller.name}`;
   if (caller.kind === 'anonymous') return `anonymous ${caller.ip}`;
   return caller.kind === 'member'
     ? `${caller.user_key}#${caller.program?.application ?? caller.account_key}`

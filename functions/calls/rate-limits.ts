@@ -1,4 +1,4 @@
-import type { Caller } from '../../shared/domain/people/caller.ts';
+import type { Caller, OperatorCaller } from '../../shared/domain/people/caller.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Table } from '../ports/table.ts';
 import { limitRate } from './rate-limit.ts';
@@ -24,6 +24,8 @@ export const rateLimits: Readonly<Record<string, RateLimit>> = {
   resetPassword: guesses,
   verifyEmail: guesses,
   lookUpInvitation: guesses,
+  lookUpOperatorSetUp: guesses,
+  setUpOperator: guesses,
   acceptInvitation: guesses,
   joinOrganisation: guesses,
   inviteToOrganisation: { max: 100, windowSeconds: 3600 },
@@ -68,12 +70,17 @@ export const rateLimits: Readonly<Record<string, RateLimit>> = {
 };
 
 /** Throws too_many_requests with the seconds to wait if a caller has made this call too often. */
-export async function limitCalls(deps: { table: Table; clock: Clock }, route: { name: string }, caller: Caller): Promise<void> {
+export async function limitCalls(
+  deps: { table: Table; clock: Clock },
+  route: { name: string },
+  caller: Caller | OperatorCaller,
+): Promise<void> {
   const limit = rateLimits[route.name];
   if (limit) await limitRate(deps, `${route.name} ${whoseCalls(caller)}`, limit.max, limit.windowSeconds);
 }
 
-function whoseCalls(caller: Caller): string {
+function whoseCalls(caller: Caller | OperatorCaller): string {
+  if (caller.kind === 'operator') return `operator ${caller.name}`;
   if (caller.kind === 'anonymous') return caller.ip;
   return caller.kind === 'member' ? (caller.program?.application ?? caller.user_key) : `${caller.pack_key} ${caller.signatory_uuid}`;
 }

@@ -1,10 +1,13 @@
 import type { DocumentType } from '../../shared/contract/schemas/document.ts';
+import type { OperatorText } from '../../shared/contract/schemas/operator-text.ts';
 import { normaliseEmail } from '../../shared/domain/people/email.ts';
 import type { DigestPeriod } from '../../shared/domain/people/notification-choices.ts';
 import type { NotificationKind } from '../../shared/domain/people/notification-kinds.ts';
 import type { Key, KeyOf, Partition } from '../ports/table.ts';
 import type { StoredAudit } from './audit/chain-audit.ts';
 import { packKeyOf } from './ids.ts';
+import type { OperatorLink, OperatorLogHead, OperatorLogRecord, OperatorRecord, OperatorSession } from './operators/operator-records.ts';
+import type { MonthsUse, StoredQuotas } from './people/account-quota-records.ts';
 import type { BillingRecord, PlanOrderRecord } from './people/billing.ts';
 import type { ContactListRecord, ContactRecord, ContactRow } from './people/contact-records.ts';
 import type { OrganisationAccountRecord, OrganisationRecord } from './people/organisation-records.ts';
@@ -75,6 +78,18 @@ export const keys = {
   session: (hash: string): Key => ({ pk: `SESSION#${hash}`, sk: 'SESSION' }),
   /** Counts the calls of a program in a minute. Beside the sessions, because calls that only read may write no other items. */
   programCalls: (program: string, window: number): Key => ({ pk: `SESSION#CALLS#${program}#${window}`, sk: 'CALLS' }),
+  /** An operator's session: apart from all others, so that neither kind is ever found by the other's token. */
+  operatorSession: (hash: string): KeyOf<OperatorSession> => ({ pk: `SESSION#OPERATOR#${hash}`, sk: 'OPERATOR' }),
+  operator: (name: string): KeyOf<OperatorRecord> => ({ pk: `OPERATOR#${name}`, sk: 'OPERATOR' }),
+  /** A set-up link of an operator, which works once. */
+  operatorLink: (hash: string): KeyOf<OperatorLink> => ({ pk: `OPERATOR_LINK#${hash}`, sk: 'LINK' }),
+  operatorLog: (sequence: number): KeyOf<OperatorLogRecord> => ({
+    pk: 'OPERATOR_LOG',
+    sk: `RECORD#${String(sequence).padStart(10, '0')}`,
+  }),
+  /** A text message that an operator has sent. */
+  operatorText: (key: string): KeyOf<OperatorText> => ({ pk: `OPERATOR_TEXT#${key}`, sk: 'TEXT' }),
+  operatorLogHead: (): KeyOf<OperatorLogHead> => ({ pk: 'OPERATOR_LOG', sk: 'HEAD' }),
   user: (userKey: string): KeyOf<UserRecord> => ({ pk: `USER#${userKey}`, sk: 'USER' }),
   /** A browser that this user has logged in with. */
   device: (userKey: string, hash: string): Key => ({ pk: `USER#${userKey}`, sk: `DEVICE#${hash}` }),
@@ -105,6 +120,10 @@ export const keys = {
   account: (accountKey: string): Key => ({ pk: `ACCOUNT#${accountKey}`, sk: 'ACCOUNT' }),
   /** How many members and administrators an account has: no change may leave it without one. */
   memberCount: (accountKey: string): KeyOf<MemberCount> => ({ pk: `ACCOUNT#${accountKey}`, sk: 'MEMBERS' }),
+  /** Quotas of messages that an operator has set for an account. */
+  accountQuotas: (accountKey: string): KeyOf<StoredQuotas> => ({ pk: `ACCOUNT#${accountKey}`, sk: 'QUOTAS' }),
+  /** How many messages an account has sent in a month (`2026-11`). */
+  accountUse: (accountKey: string, month: string): KeyOf<MonthsUse> => ({ pk: `ACCOUNT#${accountKey}`, sk: `USE#${month}` }),
   /** The notification rules and event subscriptions of an account, for all its documents. */
   notificationSettings: (accountKey: string): Key => ({ pk: `ACCOUNT#${accountKey}`, sk: 'NOTIFICATION_SETTINGS' }),
   /** The branding themes of an account. */
@@ -185,6 +204,10 @@ export const indexKeys = {
   contactRows: (accountKey: string, list: string): Partition<ContactRow> => `CONTACTS_IN#${accountKey}#${list}`,
   /** In the table itself: an account's contact lists. */
   contactLists: (accountKey: string): Partition<ContactListRecord> => `CONTACT_LISTS#${accountKey}`,
+  /** gsi1: the text messages of operators, by time. */
+  operatorTexts: (): Partition<OperatorText> => 'OPERATOR_TEXTS',
+  /** gsi1: all accounts by name, for operators. */
+  accounts: () => 'ACCOUNTS',
   /** gsi1: a user's sessions, to end them together. */
   sessions: (userKey: string) => `SESSIONS#${userKey}`,
   /** gsi1: a user's notifications about one account. */

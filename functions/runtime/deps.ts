@@ -2,6 +2,7 @@ import type { Anchors } from '../ports/anchors.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Files } from '../ports/files.ts';
 import type { Issuers } from '../ports/issuers.ts';
+import type { Jobs } from '../ports/jobs.ts';
 import type { Mac } from '../ports/mac.ts';
 import type { Mailer } from '../ports/mail.ts';
 import type { PdfEngine } from '../ports/pdf.ts';
@@ -20,6 +21,8 @@ export interface Deps {
   files: Files;
   queue: Queue;
   workflows: Workflows;
+  /** How queues, workflows and schedules are doing, for the installation's operators. */
+  jobs: Jobs;
   mail: Mailer;
   texts: Texts;
   signer: Signer;

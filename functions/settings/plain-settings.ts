@@ -1,4 +1,5 @@
 import { twoFactorMethods } from '../../shared/domain/sessions/two-factor-methods.ts';
+import { pricePattern } from '../../shared/domain/wording/price.ts';
 import { readQuotas } from './quotas.ts';
 import { SettingUnusable, wholeNumber } from './setting.ts';
 
@@ -22,6 +23,12 @@ const flag =
     if (given !== 'true' && given !== 'false') throw new SettingUnusable(`${name} must be true or false.`);
     return given === 'true';
   };
+
+const price: Read<string> = (name, given = '') => {
+  const text = given.trim();
+  if (text !== '' && !pricePattern.test(text)) throw new SettingUnusable(`${name} must be an amount and a currency, for example 0.04 GBP.`);
+  return text;
+};
 
 const oneOf =
   <const T extends string>(values: readonly T[], standard: T): Read<T> =>
@@ -83,6 +90,12 @@ export const plainSettings = {
   minimumPasswordLength: number(5, 1),
   /** A member's session ends if nobody has used it for this long. */
   sessionIdleMinutes: number(12 * 60, 1),
+  /** The same for an operator's session. */
+  operatorIdleMinutes: number(15, 1),
+  /** What an SMS segment costs here, as `0.04 GBP`; shown to operators. */
+  smsPrice: price,
+  /** The same for a WhatsApp message. */
+  whatsappPrice: price,
   /** How many calls a program may make in a minute, all its access tokens together. */
   programCallsPerMinute: number(600, 1),
   /** The domain to which passkeys belong; by default the host of the app's address. */

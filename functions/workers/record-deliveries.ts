@@ -1,5 +1,6 @@
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda';
 import { readDeliveryReports } from '../messages/delivery-report.ts';
+import { recordOperatorText } from '../messages/operator-texts.ts';
 import { recordDelivery } from '../messages/record-delivery.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import { eachMessage } from './each-message.ts';
@@ -11,7 +12,9 @@ const mostTries = 3;
 export const worker = defineWorker({ table: 'write' }, async (deps, event: SQSEvent): Promise<SQSBatchResponse> => {
   return eachMessage(event, 'delivery_not_recorded', async (body, tries) => {
     let isKnown = true;
-    for (const report of readDeliveryReports(body)) isKnown = (await recordDelivery(deps, report)) && isKnown;
+    for (const report of readDeliveryReports(body)) {
+      isKnown = (await (recordOperatorText(deps.table, report) ?? recordDelivery(deps, report))) && isKnown;
+    }
     return isKnown || tries >= mostTries;
   });
 });

@@ -60,7 +60,7 @@ export class FirewallStack extends Stack {
       redactedFields: [
         { uriPath: {} },
         { queryString: {} },
-        ...['cookie', 'authorization', 'x-session-token', 'x-csrf-token'].map((Name) => ({ singleHeader: { Name } })),
+        ...['cookie', 'authorization', 'x-session-token', 'x-operator-token', 'x-csrf-token'].map((Name) => ({ singleHeader: { Name } })),
       ],
     });
     Annotations.of(this).addInfo('The firewall is a stack of its own in us-east-1.');

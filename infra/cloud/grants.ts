@@ -91,6 +91,41 @@ export function portGrants({ config, table, files, queues, mail, seal, anchors, 
         Object.fromEntries(workflows.map(({ name }) => [name, stateMachineArn(config, name)])),
       ),
     }),
+    jobs: (access) => ({
+      statements: [
+        allow(
+          ['sqs:GetQueueAttributes'],
+          queues.flatMap(({ queue, deadLetters }) => [queue.queueArn, deadLetters.queueArn]),
+        ),
+        allow(
+          ['sqs:ReceiveMessage', 'sqs:ChangeMessageVisibility', ...(access === 'write' ? ['sqs:DeleteMessage'] : [])],
+          queues.map(({ deadLetters }) => deadLetters.queueArn),
+        ),
+        ...(access === 'write'
+          ? [
+              allow(
+                ['sqs:SendMessage'],
+                queues.map(({ queue }) => queue.queueArn),
+              ),
+            ]
+          : []),
+        allow(
+          ['states:ListExecutions'],
+          workflows.map(({ name }) => stateMachineArn(config, name)),
+        ),
+        // It takes no resource.
+        allow(['cloudwatch:GetMetricData'], ['*']),
+      ],
+      environment: {
+        INSTALLATION_NAME: config.name,
+        ...environmentOf('QUEUE_URL_', Object.fromEntries(queues.map(({ model, queue }) => [model.name, queue.queueUrl]))),
+        ...environmentOf(
+          'DEAD_LETTERS_URL_',
+          Object.fromEntries(queues.map(({ model, deadLetters }) => [model.name, deadLetters.queueUrl])),
+        ),
+        ...environmentOf('STATE_MACHINE_ARN_', Object.fromEntries(workflows.map(({ name }) => [name, stateMachineArn(config, name)]))),
+      },
+    }),
     mail: () => ({
       statements: [allow(['ses:SendEmail', 'ses:SendRawEmail'], mail.resources)],
       environment: { MAIL_CONFIGURATION_SET: mail.configurationSetName },

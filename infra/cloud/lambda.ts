@@ -115,7 +115,8 @@ export class FunctionFactory {
     const memory = fn.needs.pdf ? config.pdfMemory : fn.kind === 'route' ? config.apiMemory : config.workerMemory;
     const timeout = fn.kind === 'route' ? config.apiTimeout : fn.needs.pdf ? config.pdfTimeout : config.workerTimeout;
     const statements = [...(limits.statements ?? [])];
-    if (fn.needs.table === 'read' && fn.route?.callers.includes('member')) statements.push(this.#props.noteUseOfSessions);
+    if (fn.needs.table === 'read' && fn.route?.callers.some((kind) => kind === 'member' || kind === 'operator'))
+      statements.push(this.#props.noteUseOfSessions);
     return this.create(scope, {
       name: fn.name,
       needs: fn.needs,

@@ -30,6 +30,7 @@ import { type Database, openDatabase } from './table/database.ts';
 import { createFeed } from './table/feed.ts';
 import { createLocalTable, type LocalTable } from './table/table.ts';
 import { createActivity } from './work/activity.ts';
+import { createLocalJobs } from './work/jobs.ts';
 import { createLocalQueue, type LocalQueue } from './work/queue.ts';
 import { createSchedules } from './work/schedules.ts';
 import { type Creatable, createWorkers, type Lazy } from './work/workers.ts';
@@ -123,6 +124,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   const table = createLocalTable(database, clock, feed.poke, auditFeed.poke);
   const queue = createLocalQueue(database, clock, run, activity);
   const workflows = createLocalWorkflows(database, clock, createWorkflowPlayer(run), activity);
+  const jobs = createLocalJobs(database, clock, queue.poke);
   const schedules = createSchedules(database, clock, run, activity, () => tidy(table, clock, queue));
   const signer = options.signer ?? sealing.signer(dataDir, settings.appName, clock.now());
   const trust = options.trust ?? sealing.trust;
@@ -136,6 +138,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     files,
     queue,
     workflows,
+    jobs,
     ...messages,
     signer,
     trust,

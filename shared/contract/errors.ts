@@ -44,6 +44,15 @@ export const errors = {
   unsupported_grant_type: { status: 400, message: 'Only the grant_type client_credentials is supported here.' },
   application_not_found: { status: 404, message: 'This application does not exist. It may have been deleted; reload the list.' },
   wrong_credentials: { status: 401, message: 'The email address or password is not right.' },
+  operator_wrong_credentials: {
+    status: 401,
+    message: 'The name, the password or the code is not right. Each code works once: wait for the next one in your authenticator app.',
+  },
+  operator_text_too_long: { status: 422, message: 'This text takes more than {n} SMS segments. Please shorten it.' },
+  dead_letter_not_found: {
+    status: 404,
+    message: 'This message is not among the dead letters any more. Somebody may have tried it again or discarded it; reload the list.',
+  },
   wrong_password: { status: 401, message: 'This is not your current password. Please try again.' },
   proof_required: { status: 403, message: 'Please show first that it is you: enter your password, or a code.' },
   two_step_setup_required: { status: 403, message: 'Please set up two-step authentication first: it is required here.' },

@@ -85,6 +85,22 @@ import { getHealthRoute } from './installation/get-health.ts';
 import { getOpenapiRoute } from './installation/get-openapi.ts';
 import { acceptInvitationRoute } from './invitations/accept-invitation.ts';
 import { lookUpInvitationRoute } from './invitations/look-up-invitation.ts';
+import { discardDeadLetterRoute } from './management/discard-dead-letter.ts';
+import { ensureManagementLoggedInRoute } from './management/ensure-management-logged-in.ts';
+import { ensureSmsSenderLoggedInRoute } from './management/ensure-sms-sender-logged-in.ts';
+import { findAccountsRoute } from './management/find-accounts.ts';
+import { getDeadLettersRoute } from './management/get-dead-letters.ts';
+import { getJobsRoute } from './management/get-jobs.ts';
+import { getManagedAccountRoute } from './management/get-managed-account.ts';
+import { getOperatorLogRoute } from './management/get-operator-log.ts';
+import { getOperatorTextsRoute } from './management/get-operator-texts.ts';
+import { logInOperatorRoute } from './management/log-in-operator.ts';
+import { logOutOperatorRoute } from './management/log-out-operator.ts';
+import { lookUpOperatorSetUpRoute } from './management/look-up-operator-set-up.ts';
+import { retryDeadLetterRoute } from './management/retry-dead-letter.ts';
+import { sendOperatorTextRoute } from './management/send-operator-text.ts';
+import { setUpOperatorRoute } from './management/set-up-operator.ts';
+import { updateAccountQuotasRoute } from './management/update-account-quotas.ts';
 import { getDocumentMappingRoute } from './mappings/get-document-mapping.ts';
 import { updateDocumentMappingRoute } from './mappings/update-document-mapping.ts';
 import { downloadOriginalRoute } from './media/download-original.ts';
@@ -350,4 +366,20 @@ export const routes: readonly RouteShape[] = [
   updateSingleSignOnRoute,
   proveDomainRoute,
   testSingleSignOnRoute,
+  ensureManagementLoggedInRoute,
+  ensureSmsSenderLoggedInRoute,
+  logInOperatorRoute,
+  logOutOperatorRoute,
+  lookUpOperatorSetUpRoute,
+  setUpOperatorRoute,
+  getJobsRoute,
+  getDeadLettersRoute,
+  retryDeadLetterRoute,
+  discardDeadLetterRoute,
+  getOperatorLogRoute,
+  findAccountsRoute,
+  getManagedAccountRoute,
+  updateAccountQuotasRoute,
+  getOperatorTextsRoute,
+  sendOperatorTextRoute,
 ];

@@ -2,9 +2,9 @@ import { commonErrors, type RouteShape } from '../../shared/contract/define-rout
 import { type Identified, identificationRights, proofOfEmail } from '../../shared/domain/policy/identification.ts';
 import type { State } from './documents.ts';
 
-/** The caller: without a session, or with one of a member or of a signatory. */
+/** The caller: without a session, or with one of a member, of a signatory or of an operator. */
 export interface Who {
-  kind: 'nobody' | 'member' | 'signatory';
+  kind: 'nobody' | 'member' | 'signatory' | 'operator';
   /** From another account, or of another pack. */
   stranger?: true;
   administrator?: true;
@@ -85,7 +85,9 @@ export type NotFound = 'document_not_found' | 'account_not_found' | 'application
  */
 export function expected(route: RouteShape, who: Who, state: State, notFound: NotFound): Expectation {
   if (route.callers.includes('anonymous')) return 'open';
-  if (who.kind === 'nobody') return { status: 401, code: 'unauthenticated' };
+  // The sessions of operators and of everybody else are apart: one is nothing to the other's calls.
+  if (route.callers.includes('operator')) return who.kind === 'operator' ? 'open' : { status: 401, code: 'unauthenticated' };
+  if (who.kind === 'nobody' || who.kind === 'operator') return { status: 401, code: 'unauthenticated' };
   if (!route.callers.includes(who.kind)) return { status: 403, code: 'not_permitted' };
   if (who.program && route.scope === undefined) return { status: 403, code: 'people_only' };
   if (who.stranger) return notFound ? { status: 404, code: notFound } : 'open';
@@ -170,6 +172,11 @@ export const furthest: Record<string, string> = {
   logInWithPasskey: 'passkey_too_late',
   updateSavedSignature: 'signature_not_found',
   getAccessToken: 'invalid_client',
+  logInOperator: 'operator_wrong_credentials',
+  lookUpOperatorSetUp: 'token_invalid',
+  setUpOperator: 'token_invalid',
+  retryDeadLetter: 'dead_letter_not_found',
+  discardDeadLetter: 'dead_letter_not_found',
   resetPassword: 'token_invalid',
   verifyEmail: 'token_invalid',
   lookUpInvitation: 'token_invalid',

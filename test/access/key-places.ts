@@ -35,6 +35,8 @@ export function keyPlaces(route: RouteShape): string[] {
 
 /** Properties named like keys that lead to nothing stored, or that another test covers; with the reason. */
 export const noKey: Record<string, string> = {
+  'getManagedAccount params.key': 'operators look after every account (test/api/management/accounts.test.ts)',
+  'updateAccountQuotas params.key': 'the same',
   'updateEventSubscriptions body.keys': 'names of events',
   'updateDocument body.data.signer_groups.uuid': 'chosen by the caller, for a group of the document itself',
   'addUpdateSignatory body.data.signer_group_uuid':

@@ -130,9 +130,11 @@ describe('the cross-site token', () => {
   it.each(
     routes.filter((route) => route.changesState && !route.callers.includes('anonymous')).map((route) => [route.name, route] as const),
   )('%s is refused without it', async (_name, route) => {
-    const kind = route.callers.includes('member') ? 'member' : 'signatory';
-    const { session, accountKey } = clientOf(kind === 'member' ? 'admin' : 'signatory, link_delivered, delivered', 'awaiting');
-    const bare = new ApiClient(product.url, { session_token: session?.session_token ?? '', csrf_token: '' });
+    const kind = (['member', 'operator'] as const).find((one) => route.callers.includes(one)) ?? 'signatory';
+    const names = { member: 'admin', operator: 'operator', signatory: 'signatory, link_delivered, delivered' };
+    const { session, operator, accountKey } = clientOf(names[kind], 'awaiting');
+    const bare = new ApiClient(product.url, session && { ...session, csrf_token: '' });
+    bare.operator = operator && { ...operator, csrf_token: '' };
     bare.accountKey = accountKey;
     const [request] = requestsOf(route, kind);
     const { path, body } = fill(route, request as Template, own.awaiting.keys);

@@ -75,6 +75,8 @@ const named: Record<string, KeyKind> = {
   account_key: 'account',
   'updateApplication.key': 'application',
   'deleteApplication.key': 'application',
+  'getManagedAccount.key': 'account',
+  'updateAccountQuotas.key': 'account',
   'createApiKey.entity_key': 'userAccount',
   'deleteApiKey.entity_key': 'userAccount',
   'getForm.key': 'template',
@@ -94,7 +96,7 @@ const named: Record<string, KeyKind> = {
 };
 
 /** The requests of a route: its sample event, which fits the contract (test/architecture/registry.test.ts), and the variants beside it. */
-export function requestsOf(route: RouteShape, by: 'nobody' | 'member' | 'signatory'): Template[] {
+export function requestsOf(route: RouteShape, by: 'nobody' | 'member' | 'signatory' | 'operator'): Template[] {
   const event = sampleEvent(route.name);
   const query = Object.fromEntries(new URLSearchParams(event.rawQueryString));
   // Here a session goes in the header; another test covers a session in the query.

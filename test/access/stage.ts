@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { type Identified, identifications } from '../../shared/domain/policy/identification.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { joinAccount } from '../support/members.ts';
+import { newOperator } from '../support/operators.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { type UndoLog, undoWrites } from '../support/table/undo-writes.ts';
 import { accountKeys, afterCompletion, type Pack, packIn, type State, signatorySession, states } from './documents.ts';
@@ -40,6 +41,7 @@ export const callers: [string, Who][] = [
   ['member', { kind: 'member' }],
   ['admin', { kind: 'member', administrator: true }],
   ['admin’s program', { kind: 'member', administrator: true, program: true }],
+  ['operator', { kind: 'operator' }],
   ...identifiedAs.map(([name, identified]): [string, Who] => [name, { kind: 'signatory', identified }]),
 ];
 
@@ -65,6 +67,8 @@ beforeAll(async () => {
   clients.set("other pack's signatory", () => strangerSigner);
   clients.set('member', () => member);
   clients.set('admin', () => admin);
+  const { client: operator } = await newOperator({ deps: product.local.deps, client: product.client });
+  clients.set('operator', () => operator);
   const program = product.client();
   program.bearer = (await admin.post('/app/api_keys/', { entity_key: account.userAccount })).api_key;
   clients.set('admin’s program', () => program);

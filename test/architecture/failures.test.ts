@@ -43,7 +43,7 @@ function bundleOf(entry: string): Set<string> {
 
 const fileOf = new Map(
   [...files].flatMap(([path, text]) =>
-    [...text.matchAll(/^export const (\w+) = handle(?:Anyone)?\(/gm)].map(([, name]) => [name, path] as const),
+    [...text.matchAll(/^export const (\w+) = handle(?:Anyone|Operator)?\(/gm)].map(([, name]) => [name, path] as const),
   ),
 );
 

@@ -22,7 +22,7 @@ const areas = [
   ['accounts', 'contacts', 'installation', 'notifications', 'notification-rules', 'event-subscriptions', 'form-views', 'mappings'],
   ['signing', 'messages', 'exports'],
   ['documents', 'conversion', 'bulk-actions', 'media', 'uploads'],
-  ['session', 'user', 'passkeys', 'oidc', 'programs', 'forms', 'invitations'],
+  ['session', 'user', 'passkeys', 'oidc', 'programs', 'forms', 'invitations', 'management'],
   ['events', 'workers', 'registry.ts'],
 ].flat();
 

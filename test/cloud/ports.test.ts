@@ -1,10 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { CreateQueueCommand, DeleteMessageCommand, DeleteQueueCommand, ReceiveMessageCommand, SQSClient } from '@aws-sdk/client-sqs';
+import {
+  CreateQueueCommand,
+  DeleteMessageCommand,
+  DeleteQueueCommand,
+  ReceiveMessageCommand,
+  SendMessageCommand,
+  SQSClient,
+} from '@aws-sdk/client-sqs';
 import { afterAll } from 'vitest';
 import { createAwsAnchors } from '../../functions/ports/aws/anchors.ts';
 import { systemClock } from '../../functions/ports/aws/clock.ts';
 import { readEnvironment } from '../../functions/ports/aws/environment.ts';
 import { createAwsFiles } from '../../functions/ports/aws/files.ts';
+import { createAwsJobs } from '../../functions/ports/aws/jobs.ts';
 import { createAwsMac } from '../../functions/ports/aws/mac.ts';
 import { createAwsMailer } from '../../functions/ports/aws/mail.ts';
 import { createAwsQueue } from '../../functions/ports/aws/queue.ts';
@@ -15,6 +23,7 @@ import { createAwsWorkflows } from '../../functions/ports/aws/workflows.ts';
 import { describeAnchors } from '../ports/anchors.suite.ts';
 import { describeClock } from '../ports/clock.suite.ts';
 import { describeFiles } from '../ports/files.suite.ts';
+import { describeJobs } from '../ports/jobs.suite.ts';
 import { describeMac } from '../ports/mac.suite.ts';
 import { describeMail } from '../ports/messages.suite.ts';
 import { describeQueue } from '../ports/queue.suite.ts';
@@ -41,26 +50,43 @@ describeWorkflows('Step Functions', async () => ({
   input: { pack_key: 'none', child_key: 'none', conversion_key: 'none' },
 }));
 
-// A queue of its own: the worker of the deployed one would take the messages of these tests.
+// Queues of their own: the worker of the deployed one would take the messages of these tests.
 const sqs = new SQSClient({});
-let queueUrl = '';
-const delivered = new Map<string, number>();
+const made: string[] = [];
+async function newQueue(): Promise<string> {
+  const { QueueUrl = '' } = await sqs.send(new CreateQueueCommand({ QueueName: `conformance-${randomUUID()}` }));
+  made.push(QueueUrl);
+  return QueueUrl;
+}
 afterAll(async () => {
-  if (queueUrl) await sqs.send(new DeleteQueueCommand({ QueueUrl: queueUrl }));
+  for (const QueueUrl of made) await sqs.send(new DeleteQueueCommand({ QueueUrl }));
 });
+
+/** A worker in the test's place: how often messages with an `id` have come. */
+function worker(QueueUrl: string): (id: string) => Promise<number> {
+  const delivered = new Map<string, number>();
+  return async (wanted) => {
+    const { Messages = [] } = await sqs.send(new ReceiveMessageCommand({ QueueUrl, MaxNumberOfMessages: 10 }));
+    for (const { Body = '{}', ReceiptHandle } of Messages) {
+      const { id } = JSON.parse(Body) as { id?: string };
+      if (id) delivered.set(id, (delivered.get(id) ?? 0) + 1);
+      await sqs.send(new DeleteMessageCommand({ QueueUrl, ReceiptHandle }));
+    }
+    return delivered.get(wanted) ?? 0;
+  };
+}
+
 describeQueue('SQS', async () => {
-  const created = await sqs.send(new CreateQueueCommand({ QueueName: `conformance-${randomUUID()}` }));
-  queueUrl = created.QueueUrl ?? '';
+  const url = await newQueue();
+  return { queue: createAwsQueue(readEnvironment({ ...variables(), QUEUE_URL_MAIL: url })), deliveries: worker(url) };
+});
+
+describeJobs('SQS, Step Functions and CloudWatch', async () => {
+  const [url, deadUrl] = [await newQueue(), await newQueue()];
+  const own = readEnvironment({ ...variables(), QUEUE_URL_MAIL: url, DEAD_LETTERS_URL_MAIL: deadUrl });
   return {
-    queue: createAwsQueue(readEnvironment({ ...variables(), QUEUE_URL_MAIL: queueUrl })),
-    async deliveries(id) {
-      const { Messages = [] } = await sqs.send(new ReceiveMessageCommand({ QueueUrl: queueUrl, MaxNumberOfMessages: 10 }));
-      for (const { Body = '{}', ReceiptHandle } of Messages) {
-        const body = JSON.parse(Body) as { id?: string };
-        if (body.id) delivered.set(body.id, (delivered.get(body.id) ?? 0) + 1);
-        await sqs.send(new DeleteMessageCommand({ QueueUrl: queueUrl, ReceiptHandle }));
-      }
-      return delivered.get(id) ?? 0;
-    },
+    jobs: createAwsJobs(own),
+    makeDeadLetter: async (id) => void (await sqs.send(new SendMessageCommand({ QueueUrl: deadUrl, MessageBody: JSON.stringify({ id }) }))),
+    deliveries: worker(url),
   };
 });

@@ -14,6 +14,10 @@ export function checkGrants(stack: () => Synthesised): void {
     files: { read: ['s3:GetObject', 's3:ListBucket'], write: ['s3:DeleteObject', 's3:PutObject'] },
     queue: { read: [], write: ['sqs:SendMessage'] },
     workflows: { read: ['states:DescribeExecution'], write: ['states:StartExecution'] },
+    jobs: {
+      read: ['cloudwatch:GetMetricData', 'states:ListExecutions'],
+      write: ['sqs:SendMessage'],
+    },
     mail: { read: [], write: ['ses:SendEmail', 'ses:SendRawEmail'] },
     texts: { read: [], write: ['sms-voice:SendTextMessage', 'sms-voice:SendVoiceMessage', 'social-messaging:SendWhatsAppMessage'] },
     signer: { read: ['kms:GetPublicKey', 'secretsmanager:GetSecretValue'], write: ['kms:Sign'] },
@@ -32,7 +36,9 @@ export function checkGrants(stack: () => Synthesised): void {
 
   /** Calls that only read still record that a member's session is in use. */
   const notesUse = (name: string) =>
-    stack().catalogue.some((fn) => fn.name === name && fn.needs.table === 'read' && fn.route?.callers.includes('member'));
+    stack().catalogue.some(
+      (fn) => fn.name === name && fn.needs.table === 'read' && fn.route?.callers.some((kind) => kind === 'member' || kind === 'operator'),
+    );
 
   describe('a function’s role', () => {
     it('allows exactly what its needs name', () => {
@@ -53,11 +59,27 @@ export function checkGrants(stack: () => Synthesised): void {
     });
 
     it('lets only workers with an event source read that source', () => {
-      const readers = stack().catalogue.filter(({ name }) =>
-        actionsOf(stack().statementsOf(name)).some((action) => consuming.test(action)),
+      const readers = stack().catalogue.filter(
+        ({ name, needs }) => !needs.jobs && actionsOf(stack().statementsOf(name)).some((action) => consuming.test(action)),
       );
       const fed = [table.stream.worker, table.auditStream.worker, ...queues.map(({ worker }) => worker)];
       expect(readers.map(({ name }) => name).sort()).toEqual(fed.sort());
+    });
+
+    it('lets operators’ calls look at queues, and take messages from dead letters only', () => {
+      const looking = stack().catalogue.filter(({ needs }) => needs.jobs);
+      expect(looking.length).toBeGreaterThan(2);
+      for (const { name, needs } of looking) {
+        const taking = stack()
+          .statementsOf(name)
+          .filter((statement) =>
+            actionsOf([statement]).some((action) => /sqs:(ReceiveMessage|DeleteMessage|ChangeMessageVisibility)/.test(action)),
+          );
+        const resources = taking.flatMap(({ Resource }) => [Resource].flat()).map((resource) => JSON.stringify(resource));
+        expect(resources).toHaveLength(queues.length);
+        expect(resources.filter((resource) => !/deadletters/i.test(resource))).toEqual([]);
+        expect([name, actionsOf(taking).includes('sqs:DeleteMessage')]).toEqual([name, needs.jobs === 'write']);
+      }
     });
 
     it('lets a function that only reads write nothing to the table except the use of a session', () => {
@@ -108,9 +130,11 @@ export function checkGrants(stack: () => Synthesised): void {
       for (const statement of [...roles, ...policies] as Statement[]) {
         for (const action of [statement.Action].flat()) expect(action).not.toContain('*');
         if ([statement.Resource].flat().includes('*')) {
-          // Log delivery for Step Functions is set up through calls that take no resource.
+          // Log delivery for Step Functions is set up through calls that take no resource, and so are metrics read.
           for (const action of [statement.Action].flat())
-            expect(action).toMatch(/^logs:.*(LogDelivery|LogDeliveries|ResourcePolicy|ResourcePolicies|DescribeLogGroups)$/);
+            expect(action).toMatch(
+              /^cloudwatch:GetMetricData$|^logs:.*(LogDelivery|LogDeliveries|ResourcePolicy|ResourcePolicies|DescribeLogGroups)$/,
+            );
         }
       }
       for (const { Properties } of stack().of('AWS::IAM::Role')) expect(Properties.ManagedPolicyArns).toBeUndefined();

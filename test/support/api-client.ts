@@ -22,6 +22,8 @@ export class ApiClient {
   accountKey: string | undefined;
   /** The token of a program, in place of a session. */
   bearer: string | undefined;
+  /** The session of an operator, in place of a member's. */
+  operator: { operator_token: string; csrf_token: string } | undefined;
   /** The mailbox in which this caller reads their mails. */
   mailbox: Mailbox;
   constructor(baseUrl: string, session?: Session, mailbox: Mailbox = localMailbox(baseUrl)) {
@@ -38,6 +40,7 @@ export class ApiClient {
       headers: {
         ...(body !== undefined && { 'content-type': 'application/json' }),
         ...(this.session && { 'x-session-token': this.session.session_token, 'x-csrf-token': this.session.csrf_token }),
+        ...(this.operator && { 'x-operator-token': this.operator.operator_token, 'x-csrf-token': this.operator.csrf_token }),
         ...(this.bearer && { authorization: `Bearer ${this.bearer}` }),
         ...(this.accountKey && { 'x-account-key': this.accountKey }),
         ...headers,

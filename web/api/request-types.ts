@@ -31,6 +31,8 @@ export interface CallOptions {
   withoutAccount?: boolean;
   /** The member who is logged in asks, even where a signatory's session is open. */
   asMember?: boolean;
+  /** An operator asks, whoever else is logged in on this browser. */
+  asOperator?: boolean;
   /** How often a call is sent again after it met no network; 5 by default. Polls use 0. */
   retries?: number;
   /** The browser finishes the request even if the page is closed, unless the body is too large. */

@@ -39,13 +39,15 @@ function storeAccount(key: string): void {
 export function sessionHeaders({
   withoutAccount = false,
   asMember = false,
+  asOperator = false,
   accountKey = selectedAccount.get(),
 } = {}): Record<string, string> {
+  if (asOperator) return { 'Accept-Language': document.documentElement.lang, ...withCsrf(operatorCsrfCookie()) };
   const signs = asMember ? undefined : signer;
   const csrf = signs?.csrf_token ?? csrfCookie();
   const account = signs || withoutAccount ? '' : accountKey;
   return {
-    ...(csrf ? { 'X-CSRF-Token': csrf } : {}),
+    ...withCsrf(csrf),
     // Members get answers in the language of the page; for signatories the browser says which language they read.
     ...(signs ? { 'X-Session-Token': signs.session_token } : { 'Accept-Language': document.documentElement.lang }),
     ...(account ? { 'X-Account-Key': account } : {}),
@@ -65,9 +67,15 @@ function readStoredAccount(): string {
   }
 }
 
+const withCsrf = (csrf: string | undefined): Record<string, string> => (csrf ? { 'X-CSRF-Token': csrf } : {});
+
 /** Over https its name has a prefix that other hosts can't set. */
 function csrfCookie(): string | undefined {
   return cookie('__Host-countersign_csrf') ?? cookie('countersign_csrf');
+}
+
+function operatorCsrfCookie(): string | undefined {
+  return cookie('__Host-countersign_operator_csrf') ?? cookie('countersign_operator_csrf');
 }
 
 function cookie(name: string): string | undefined {

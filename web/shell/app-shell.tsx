@@ -9,6 +9,7 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { lazily } from '../ui/lazily.tsx';
 import { ScreenLoading } from '../ui/loading.tsx';
 import { Chrome } from './chrome.tsx';
+import { isOperatorsPlace } from './operators-place.ts';
 
 const DocumentsScreen = lazily(async () => (await import('../documents/documents-screen.tsx')).DocumentsScreen, {
   waiting: <ScreenLoading />,
@@ -32,6 +33,9 @@ const MoveDialog = lazily(async () => (await import('../documents/move/move-dial
 const ApplicationsScreen = lazily(async () => (await import('../applications/applications-screen.tsx')).ApplicationsScreen, {
   waiting: <ScreenLoading />,
 });
+const ManagementPages = lazily(async () => (await import('../management/management-pages.tsx')).ManagementPages, {
+  waiting: <ScreenLoading />,
+});
 
 const BillingScreen = lazily(async () => (await import('../billing/billing-screen.tsx')).BillingScreen, { waiting: <ScreenLoading /> });
 const PricesDialog = lazily(async () => (await import('../billing/prices-dialog.tsx')).PricesDialog);
@@ -41,6 +45,8 @@ const CustomFormDialog = lazily(async () => (await import('../billing/custom-for
 /** The hash routes (spec core §2). Those inside `Chrome` have the navigation around them; a document brings its own. */
 export function AppShell() {
   const { pathname } = useLocation();
+  // Nothing of a member's app belongs to operators' pages: it would ask for a member's login.
+  if (isOperatorsPlace(pathname)) return <OperatorsPages />;
   return (
     <>
       <ErrorBoundary resetKey={pathname}>
@@ -84,6 +90,17 @@ function OverDocuments({ dialog }: { dialog: ReactNode }) {
       <DocumentsScreen trash={false} />
       {dialog}
     </>
+  );
+}
+
+function OperatorsPages() {
+  return (
+    <ErrorBoundary>
+      <Routes>
+        <Route path="/management/*" element={<ManagementPages />} />
+        <Route path="/admin_sms_sender" element={<ManagementPages />} />
+      </Routes>
+    </ErrorBoundary>
   );
 }
 

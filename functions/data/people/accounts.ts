@@ -2,7 +2,7 @@ import type { Account } from '../../../shared/contract/schemas/account.ts';
 import { longerTerms, type Retention, standardRetention } from '../../../shared/domain/policy/retention.ts';
 import { type Condition, type Item, itemAt, type Stored, type Table, tableLimits } from '../../ports/table.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { keys } from '../keys.ts';
+import { indexKeys, keys } from '../keys.ts';
 
 export interface AccountRecord extends Retention {
   key: string;
@@ -34,8 +34,12 @@ export function toAccount({ pk, sk, ...stored }: Stored<StoredAccount>): Account
 }
 
 export function accountItem(account: AccountRecord): Item {
-  return itemAt<AccountRecord>(keys.account(account.key), account);
+  const place = { gsi1pk: indexKeys.accounts(), gsi1sk: `${placeOfName(account.name)}#${account.key}` };
+  return itemAt<AccountRecord>(keys.account(account.key), account, place);
 }
+
+/** Where a name, or its beginning, stands among all accounts. */
+export const placeOfName = (name: string): string => name.trim().toLowerCase().slice(0, 120);
 
 /** Requires that nobody has changed the account since it was read. A missing account counts as unchanged. */
 export function unchangedAccount(account: AccountRecord | undefined): Condition[] {

@@ -2,6 +2,7 @@ import { normaliseEmail } from '../../../shared/domain/people/email.ts';
 import { limitRate } from '../../calls/rate-limit.ts';
 import { askedMessages } from '../../data/following/usage.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
+import { quotasOf, usedWrite } from '../../data/people/account-quotas.ts';
 import type { FullPack, SignatoryRecord } from '../../data/records.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';
@@ -54,7 +55,8 @@ function addressOf(channel: keyof typeof kinds, person: SignatoryRecord | undefi
 }
 
 async function count(deps: QuotaDeps, accountKey: string, messages: Message[]): Promise<void> {
-  const { quotas } = deps.settings;
+  if (messages.length === 0) return;
+  const quotas = await quotasOf(deps.table, accountKey, deps.settings.quotas);
   const reached = { code: 'quota_reached' } as const;
   for (const [kind, all] of Map.groupBy(messages, (message) => message.kind)) {
     await limitRate(deps, `${kind} of ${accountKey}`, quotas[kind], day, { ...reached, amount: all.length });
@@ -65,4 +67,7 @@ async function count(deps: QuotaDeps, accountKey: string, messages: Message[]): 
       limitRate(deps, `messages of ${accountKey} to ${to}`, quotas.recipient_an_hour, hour, { ...reached, amount: theirs.length }),
     ),
   );
+  for (const [kind, all] of Map.groupBy(messages, (message) => message.kind)) {
+    await deps.table.write(usedWrite(accountKey, deps.clock.now(), kind, all.length));
+  }
 }

@@ -13,6 +13,8 @@ const sharedAnswers: Record<string, string[]> = {
   DocumentKeysResult: ['deleteMultipleDocuments', 'recoverMultipleDocuments'],
   FormViewResult: ['getFormView', 'updateFormView'],
   PasskeyResult: ['addPasskey', 'renamePasskey'],
+  OperatorCheckResult: ['ensureManagementLoggedIn', 'ensureSmsSenderLoggedIn'],
+  OperatorSessionResult: ['logInOperator', 'setUpOperator'],
   SavedSignaturesResult: ['getSavedSignatures', 'saveSignature', 'updateSavedSignature'],
   NotificationChoicesResult: ['getNotificationChoices', 'updateNotificationChoices'],
   SessionResult: ['register', 'login', 'logInWithPasskey', 'acceptInvitation'],
@@ -35,7 +37,7 @@ const sharedAnswers: Record<string, string[]> = {
 const sharedRequests: Record<string, string[]> = {
   BrandingThemeRequest: ['addUpdateBrandingTheme', 'previewBrandingCertificate'],
   DocumentKeys: ['deleteMultipleDocuments', 'recoverMultipleDocuments', 'mergeMultipleDocuments'],
-  LinkToken: ['requestCopyPin', 'lookUpInvitation'],
+  LinkToken: ['requestCopyPin', 'lookUpInvitation', 'lookUpOperatorSetUp'],
   UploadedFile: [
     'documentUploadSuccess',
     'signatureUploadSuccess',

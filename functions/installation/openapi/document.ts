@@ -27,6 +27,7 @@ export function openapi(settings: { appName: string; appVersion: string; publicU
     components: {
       securitySchemes: {
         sessionToken: { type: 'apiKey', in: 'header', name: 'X-Session-Token' },
+        operatorToken: { type: 'apiKey', in: 'header', name: 'X-Operator-Token' },
         csrfToken: { type: 'apiKey', in: 'header', name: 'X-CSRF-Token' },
         application: {
           type: 'oauth2',

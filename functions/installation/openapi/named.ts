@@ -62,6 +62,13 @@ import { fieldRuleSchema, fieldRuleTypeSchema } from '../../../shared/contract/s
 import { formFieldSchema } from '../../../shared/contract/schemas/form-field.ts';
 import { formViewEntrySchema, formViewEntryTypeSchema, formViewSchema } from '../../../shared/contract/schemas/form-view.ts';
 import { documentFilterSchema } from '../../../shared/contract/schemas/list-query.ts';
+import {
+  accountQuotasSchema,
+  accountUseSchema,
+  managedAccountSchema,
+  ownQuotasSchema,
+  quotasSchema,
+} from '../../../shared/contract/schemas/managed-account.ts';
 import { notificationChoiceSchema } from '../../../shared/contract/schemas/notification-choice.ts';
 import {
   notificationActionSchema,
@@ -70,6 +77,21 @@ import {
   notificationRuleInputSchema,
   notificationRuleSchema,
 } from '../../../shared/contract/schemas/notification-rule.ts';
+import {
+  deadLetterSchema,
+  operatorLogRecordSchema,
+  outboxStateSchema,
+  queueNameSchema,
+  queueStateSchema,
+  scheduleStateSchema,
+  workflowStateSchema,
+} from '../../../shared/contract/schemas/operator.ts';
+import {
+  operatorTextChannelSchema,
+  operatorTextSchema,
+  operatorTextStateSchema,
+  textPricesSchema,
+} from '../../../shared/contract/schemas/operator-text.ts';
 import { organisationAccountSchema, organisationSchema, ownOrganisationSchema } from '../../../shared/contract/schemas/organisation.ts';
 import { pageTextSchema, textBlockSchema } from '../../../shared/contract/schemas/page-text.ts';
 import {
@@ -129,6 +151,22 @@ import { documentVerificationSchema, verificationStatusSchema } from '../../../s
 /** Recurring shapes and choices, under the names that generated clients give them. */
 export const named = {
   LoginMethod: loginMethodSchema,
+  OperatorText: operatorTextSchema,
+  OperatorTextChannel: operatorTextChannelSchema,
+  OperatorTextState: operatorTextStateSchema,
+  TextPrices: textPricesSchema,
+  AccountQuotas: accountQuotasSchema,
+  AccountUse: accountUseSchema,
+  ManagedAccount: managedAccountSchema,
+  OwnQuotas: ownQuotasSchema,
+  Quotas: quotasSchema,
+  DeadLetter: deadLetterSchema,
+  JobQueue: queueNameSchema,
+  OperatorLogRecord: operatorLogRecordSchema,
+  OutboxState: outboxStateSchema,
+  QueueState: queueStateSchema,
+  ScheduleState: scheduleStateSchema,
+  WorkflowState: workflowStateSchema,
   MemberSession: sessionSchema,
   Passkey: passkeySchema,
   PasskeyCreationOptions: creationOptionsSchema,

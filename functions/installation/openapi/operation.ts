@@ -27,6 +27,7 @@ export function operation(route: RouteShape, keeper: ComponentKeeper): JsonObjec
  * Programs make the calls that name a scope, with their own tokens.
  */
 function security(route: RouteShape): Record<string, string[]>[] {
+  if (route.callers.includes('operator')) return [{ operatorToken: [], ...(route.changesState && { csrfToken: [] }) }];
   const session = { sessionToken: [], ...(route.changesState && { csrfToken: [] }) };
   if (route.knowsSession) return [{}, session];
   if (route.callers.includes('anonymous')) return [];

@@ -46,6 +46,11 @@ const areas = [
     words: ['contacts', 'contact_lists'],
   },
   {
+    name: 'management',
+    description: 'What the installation’s operators do. They log in apart from accounts, and programs can’t.',
+    words: ['management', 'admin_sms_sender'],
+  },
+  {
     name: 'installation',
     description: 'This installation: its configuration, health and API.',
     words: ['configuration', 'health', 'openapi.json'],

@@ -10,6 +10,7 @@ const adapters: Record<Port, { module: string; create: string }> = {
   files: { module: 'functions/ports/aws/files.ts', create: 'createAwsFiles' },
   queue: { module: 'functions/ports/aws/queue.ts', create: 'createAwsQueue' },
   workflows: { module: 'functions/ports/aws/workflows.ts', create: 'createAwsWorkflows' },
+  jobs: { module: 'functions/ports/aws/jobs.ts', create: 'createAwsJobs' },
   mail: { module: 'functions/ports/aws/mail.ts', create: 'createAwsMailer' },
   texts: { module: 'functions/ports/aws/texts.ts', create: 'createAwsTexts' },
   signer: { module: 'functions/ports/aws/signer.ts', create: 'createAwsSigner' },

@@ -2,7 +2,7 @@ import type { Identified } from '../policy/identification.ts';
 import type { Permissions } from '../policy/permission-flags.ts';
 import type { Program } from '../policy/scopes.ts';
 
-export const callerKinds = ['anonymous', 'member', 'signatory'] as const;
+export const callerKinds = ['anonymous', 'member', 'signatory', 'operator'] as const;
 export type CallerKind = (typeof callerKinds)[number];
 
 interface Origin {
@@ -79,6 +79,13 @@ export interface SignatoryCaller extends Origin {
   evidence: SessionEvidence;
 }
 
+/** Somebody who runs the installation. They have no account, and can make no call but operators' own. */
+export interface OperatorCaller extends Origin {
+  kind: 'operator';
+  name: string;
+  session_hash: string;
+}
+
 export type Caller = AnonymousCaller | MemberCaller | SignatoryCaller;
 
-export type CallerOf<K extends CallerKind> = Extract<Caller, { kind: K }>;
+export type CallerOf<K extends CallerKind> = Extract<Caller | OperatorCaller, { kind: K }>;

@@ -9,6 +9,7 @@ import { routes } from '../../../shared/contract/registry.ts';
 import type { CallerKind } from '../../../shared/domain/people/caller.ts';
 import { plainPdf } from '../../fixtures/pdfs.ts';
 import type { ApiClient } from '../../support/api-client.ts';
+import { newOperator } from '../../support/operators.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 
 let product: Product;
@@ -22,7 +23,9 @@ beforeAll(async () => {
   const signatory = await owner.addSignatory(packKey, { name: 'Sam', email: 'sam@example.com' });
   await owner.addField(childKey, { type: 'text', signatory_uuid: signatory });
   await owner.send(packKey);
+  const { client: operator } = await newOperator({ deps: product.local.deps, client: product.client });
   callers = {
+    operator: { client: operator, scope: 'operator olga' },
     anonymous: { client: product.client(), scope: 'anonymous 127.0.0.1' },
     member: { client: owner, scope: `${user.key}#${(await owner.document(packKey)).account_key}` },
     signatory: { client: (await product.signer('sam@example.com')).client, scope: `${packKey}#${signatory}` },
@@ -62,6 +65,7 @@ describe('an Idempotency-Key', () => {
         headers: {
           'idempotency-key': name,
           ...(sent !== undefined && { 'content-type': 'application/json' }),
+          ...(client.operator && { 'x-operator-token': client.operator.operator_token, 'x-csrf-token': client.operator.csrf_token }),
           ...(client.session && { 'x-session-token': client.session.session_token, 'x-csrf-token': client.session.csrf_token }),
         },
         ...(sent !== undefined && { body: sent }),

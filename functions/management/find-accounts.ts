@@ -1,0 +1,42 @@
+import { findAccountsRoute } from '../../shared/contract/management/find-accounts.ts';
+import type { ManagedAccount } from '../../shared/contract/schemas/managed-account.ts';
+import { isEmail } from '../../shared/domain/people/email.ts';
+import { handleOperator } from '../calls/handle-operator.ts';
+import { indexKeys, keys } from '../data/keys.ts';
+import { type AccountRecord, loadAccount, placeOfName, type StoredAccount, toAccount } from '../data/people/accounts.ts';
+import { findUserByEmail } from '../data/people/users.ts';
+import type { UserAccountRecord } from '../data/records.ts';
+import { type Table, tableLimits } from '../ports/table.ts';
+
+const pageSize = 25;
+
+export const findAccounts = handleOperator(findAccountsRoute, { table: 'read' }, async ({ table }, _caller, { query }) => {
+  const search = query.search?.trim() ?? '';
+  if (isEmail(search)) return { accounts: await accountsOf(table, search), cursor: null };
+  const byKey = /^[a-z2-7]{20}$/.test(search) && query.cursor === undefined ? await loadAccount(table, search) : undefined;
+  if (byKey) return { accounts: [shown(byKey)], cursor: null };
+  const { items, cursor = null } = await table.query<StoredAccount>({
+    index: 'gsi1',
+    pk: indexKeys.accounts(),
+    ...(search !== '' && { sk: { beginsWith: placeOfName(search) } }),
+    limit: pageSize,
+    ...(query.cursor && { cursor: query.cursor }),
+  });
+  return { accounts: items.map((item) => shown(toAccount(item))), cursor };
+});
+
+async function accountsOf(table: Table, email: string): Promise<ManagedAccount[]> {
+  const user = await findUserByEmail(table, email);
+  if (!user) return [];
+  const { items } = await table.query<UserAccountRecord>({
+    pk: keys.user(user.key).pk,
+    sk: { beginsWith: 'ACCOUNT#' },
+    limit: tableLimits.batchGetKeys,
+  });
+  const accounts = await Promise.all(items.map(({ account_key }) => loadAccount(table, account_key)));
+  return accounts.flatMap((account) => (account ? [shown(account)] : []));
+}
+
+export function shown({ key, name, is_personal_account, date_created }: AccountRecord): ManagedAccount {
+  return { key, name, is_personal_account, date_created };
+}

@@ -1,0 +1,45 @@
+import { getManagedAccountRoute } from '../../shared/contract/management/get-managed-account.ts';
+import type { AccountUse } from '../../shared/contract/schemas/managed-account.ts';
+import { handleOperator } from '../calls/handle-operator.ts';
+import { indexKeys, keys } from '../data/keys.ts';
+import type { MonthsUse } from '../data/people/account-quota-records.ts';
+import { loadOwnQuotas, monthOf } from '../data/people/account-quotas.ts';
+import { loadAccount } from '../data/people/accounts.ts';
+import type { Table } from '../ports/table.ts';
+import { refusing } from '../runtime/failure.ts';
+import { shown } from './find-accounts.ts';
+
+const { fail } = refusing(getManagedAccountRoute);
+
+/** Rows are counted, not read: so many at most. */
+const mostCounted = 1_000;
+
+export const getManagedAccount = handleOperator(getManagedAccountRoute, { table: 'read' }, async (deps, _caller, { params }) => {
+  const account = await loadAccount(deps.table, params.key);
+  if (!account) return fail('account_not_found');
+  const [use, stored] = await Promise.all([usedBy(deps.table, params.key, deps.clock.now()), loadOwnQuotas(deps.table, params.key)]);
+  return { account: shown(account), use, quotas: { ...stored, standard: deps.settings.quotas } };
+});
+
+async function usedBy(table: Table, key: string, now: Date): Promise<AccountUse> {
+  const month = monthOf(now);
+  const [members, documents, templates, sent] = await Promise.all([
+    count(table, indexKeys.members(key)),
+    count(table, indexKeys.list(key, 'document', false)),
+    count(table, indexKeys.list(key, 'template', false)),
+    table.get<MonthsUse>(keys.accountUse(key, month)),
+  ]);
+  const { emails_a_day: emails = 0, texts_a_day: texts = 0, calls_a_day: calls = 0 } = sent ?? {};
+  return { members, documents, templates, month, emails, texts, calls };
+}
+
+async function count(table: Table, pk: string): Promise<number> {
+  let found = 0;
+  let cursor: string | undefined;
+  do {
+    const page = await table.query({ index: 'gsi1', pk, limit: mostCounted - found, ...(cursor && { cursor }) });
+    found += page.items.length;
+    cursor = page.cursor;
+  } while (cursor && found < mostCounted);
+  return found;
+}
