@@ -1,4 +1,5 @@
 import { Select } from '@mantine/core';
+import { useMay } from '../../api/account.ts';
 import { useThemes } from '../../api/branding.ts';
 import { t } from '../../messages/branding.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
@@ -8,7 +9,8 @@ export function ThemeChoice() {
   const editor = useEditor();
   const accountKey = useEditorState((state) => state.pack.account_key);
   const chosen = useEditorState((state) => state.pack.branding_key) ?? '';
-  const { data: themes = [] } = useThemes(accountKey);
+  const may = useMay();
+  const { data: themes = [] } = useThemes(may('viewTeams').ok ? accountKey : undefined);
   if (themes.length === 0) return null;
   const standard = themes.find(({ is_default }) => is_default);
   const known = chosen === '' || themes.some(({ key }) => key === chosen);
