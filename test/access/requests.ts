@@ -78,7 +78,6 @@ const named: Record<string, KeyKind> = {
   'getManagedAccount.key': 'account',
   'updateAccountQuotas.key': 'account',
   'createApiKey.entity_key': 'userAccount',
-  'deleteApiKey.entity_key': 'userAccount',
   'getForm.key': 'template',
   'fillForm.key': 'template',
   'getDocumentFromTemplate.key': 'template',

@@ -19,7 +19,17 @@ const allowed: Record<string, string[]> = {
 const areas = [
   ['sha256-hex.ts', 'hmac.ts', 'log-scope.ts', 'settings', 'ports', 'secret-box.ts', 'runtime', 'data', 'calls'],
   ['pdf', 'trust', 'audit', 'access'],
-  ['accounts', 'contacts', 'installation', 'notifications', 'notification-rules', 'event-subscriptions', 'form-views', 'mappings'],
+  [
+    'accounts',
+    'organisations',
+    'contacts',
+    'installation',
+    'notifications',
+    'notification-rules',
+    'event-subscriptions',
+    'form-views',
+    'mappings',
+  ],
   ['signing', 'messages', 'exports'],
   ['documents', 'conversion', 'bulk-actions', 'media', 'uploads'],
   ['session', 'user', 'passkeys', 'oidc', 'programs', 'forms', 'invitations', 'management'],

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Product, startProduct } from '../support/product.ts';
 import { appCode, nextCode, setUpTwoStep } from '../support/two-step.ts';
+import { resendPause, setUpTexts, textedCode } from '../support/two-step-texts.ts';
 
 /** Mallory knows the password of somebody who has two-step authentication. */
 let product: Product;
@@ -82,5 +83,37 @@ describe('somebody who finds an open session', () => {
     for (let time = 0; time < 6; time++) statuses.push((await off('000000')).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
     expect((await who.client.call('POST', '/app/user/get_create_totp_secret', { verification_otp: '000000' })).status).toBe(429);
+  });
+});
+
+describe('the password and texts that are sent elsewhere', () => {
+  it('gain nothing: five tries end a texted code, and no more than five codes go out for guessing', async () => {
+    const client = product.client();
+    const who = await client.register();
+    const number = '+447911000055';
+    await setUpTexts(product, client, who.email, number);
+    const before = (await product.outbox(number)).length;
+    let right = 0;
+    for (let time = 0; time < 12; time += 1) {
+      await logIn(who, {});
+      for (let tries = 0; tries < 6; tries += 1) {
+        const sent = await textedCode(product, number);
+        const guess = sent === '000000' ? '000001' : '000000';
+        right += (await logIn(who, { verification_otp: guess })).status === 200 ? 1 : 0;
+      }
+      await resendPause(product);
+    }
+    expect([right, (await product.outbox(number)).length - before]).toEqual([0, 5]);
+  });
+
+  it('a code that went to a new number opens no session, and the number is not theirs before', async () => {
+    const { client, email, password } = await victim();
+    const asked = await client.call('POST', '/app/user/request_otp', { otp_type: 'mobile_number', mobile_number: '+447911000056' });
+    expect(asked.body).toMatchObject({ code: 'proof_required', proof: 'code' });
+    expect((await client.call('POST', '/app/user/prove_identity', { password })).status).toBe(200);
+    const again = await client.call('POST', '/app/user/request_otp', { otp_type: 'mobile_number', mobile_number: '+447911000056' });
+    expect(again.body.code).toBe('proof_required');
+    expect(await product.outbox('+447911000056')).toEqual([]);
+    expect((await logIn({ email, password }, { verification_otp: '000000' })).status).toBe(401);
   });
 });

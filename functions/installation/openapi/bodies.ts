@@ -17,7 +17,7 @@ const sharedAnswers: Record<string, string[]> = {
   OperatorSessionResult: ['logInOperator', 'setUpOperator'],
   SavedSignaturesResult: ['getSavedSignatures', 'saveSignature', 'updateSavedSignature'],
   NotificationChoicesResult: ['getNotificationChoices', 'updateNotificationChoices'],
-  SessionResult: ['register', 'login', 'logInWithPasskey', 'acceptInvitation'],
+  SessionResult: ['register', 'login', 'logInWithPasskey'],
   SingleSignOnResult: ['getSingleSignOn', 'updateSingleSignOn', 'proveDomain'],
   IssuerAddressResult: ['beginSingleSignOn', 'testSingleSignOn'],
   StoredPictureResult: ['base64ToImageBlob', 'cropImage'],

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { mutate as mutateAll } from 'swr';
 import type { User } from '../../../shared/contract/schemas/user.ts';
@@ -28,9 +28,9 @@ export function ForcedSetUp({ user }: { user: User }) {
       {user.verified ? <SetUp user={user} onCodes={() => setAreCodes(true)} onDone={done} /> : <ConfirmFirst email={user.email_address} />}
       {!areCodes && (
         <div className={classes.foot}>
-          <Button variant="subtle" onClick={() => void logOut()}>
+          <Anchor component="button" type="button" ta="start" onClick={() => void logOut()}>
             {t('log_out')}
-          </Button>
+          </Anchor>
         </div>
       )}
     </AccountFrame>

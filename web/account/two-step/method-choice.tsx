@@ -18,7 +18,11 @@ export function MethodChoice({ methods, onChosen }: { methods: readonly TwoFacto
         <UnstyledButton key={method} className={classes.method} data-autofocus={at === 0 || undefined} onClick={() => onChosen(method)}>
           <span className={classes.methodName}>
             {t(words[method][0])}
-            {method === 'time_one_time_pin' && methods.length > 1 && <Badge variant="light">{t('two_step_recommended')}</Badge>}
+            {method === 'time_one_time_pin' && methods.length > 1 && (
+              <Badge variant="light" tt="none">
+                {t('two_step_recommended')}
+              </Badge>
+            )}
           </span>
           <span className={classes.methodText}>{t(words[method][1])}</span>
         </UnstyledButton>
