@@ -26,6 +26,6 @@ export async function ownAccount(
   ]);
   if (!membership || !account) return fail('account_not_found');
   const isWayBack = asWayBack && caller.through === null && caller.has_second_step;
-  if (!caller.program && !isWayBack) allow(opensAccount(caller, accountKey, rules));
+  if (!caller.program && !isWayBack) allow(opensAccount(caller, accountKey, rules), { answer: { account_key: accountKey } });
   return { account: toAccount(account), membership };
 }

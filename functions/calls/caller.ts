@@ -5,6 +5,7 @@ import { fullName } from '../../shared/domain/people/full-name.ts';
 import { type Identified, unknownOrigin } from '../../shared/domain/policy/identification.ts';
 import { withEveryFlag } from '../../shared/domain/policy/permission-flags.ts';
 import { type Program, scopes } from '../../shared/domain/policy/scopes.ts';
+import { type Refusal, yes } from '../../shared/domain/policy/verdict.ts';
 import { hashToken, packKeyOf } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import { mustSetUpTwoStep } from '../data/people/mandatory-two-step.ts';
@@ -16,7 +17,7 @@ import { generationOf, hasSecondStep, membershipsOf } from '../data/people/users
 import type { UserAccountRecord, UserRecord } from '../data/records.ts';
 import type { Clock } from '../ports/clock.ts';
 import { ConditionFailed, type Item, type Table } from '../ports/table.ts';
-import { allow, Failure, fail } from '../runtime/failure.ts';
+import { Failure, fail } from '../runtime/failure.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /**
@@ -194,7 +195,7 @@ interface Member {
 
 /**
  * The account in the header. Without a header: the account of the document whose link is followed, else the user's default
- * account, or their personal one if this session does not open that. Throws single_sign_on_required or own_login_required.
+ * account. Throws single_sign_on_required or own_login_required.
  */
 async function chosenAccount(
   table: Table,
@@ -206,24 +207,26 @@ async function chosenAccount(
   const person = { email: user.email_address, through: throughOf(session), has_second_step: hasSecondStep(user) };
   const opens = (key: string, found: SingleSignOnRecord | undefined) => opensAccount(person, key, found);
   // A program acts for itself: it has no session that somebody opened.
-  if (accountKey && session.kind === 'member' && membership) allow(opens(accountKey, rules));
+  const closed = accountKey && session.kind === 'member' && membership ? opens(accountKey, rules) : yes;
+  if (!closed.ok) return refuseToOpen(table, user, accountKey, closed);
   if (accountKey) return { membership, rules, accountKey };
   const userKey = user.key;
   // The gateway sends null if a path has no parameters.
   const documentKey = pathParameters?.key ?? pathParameters?.document_key;
   const pack = followedAsLink && documentKey ? await table.get(keys.pack(packKeyOf(documentKey))) : undefined;
   const accountKeys = [...(pack ? [String(pack.account_key)] : []), user.default_account_key];
-  let refused: ReturnType<typeof opens> | undefined;
   for (const key of accountKeys) {
     const [own, found] = await table.batchGet([keys.userAccount(userKey, key), keys.singleSignOn(key)]);
-    if (own && opens(key, found).ok) return { membership: own, rules: found, accountKey: key };
-    if (own) refused = opens(key, found);
+    const opened = opens(key, found);
+    if (own) return opened.ok ? { membership: own, rules: found, accountKey: key } : refuseToOpen(table, user, key, opened);
   }
-  if (!refused) return { membership: undefined, rules, accountKey };
-  // Single sign-on is for teams, so a person's own account opens.
-  const own = (await membershipsOf(table, userKey)).find(({ is_personal_account }) => is_personal_account);
-  if (!own || !opens(own.account_key, undefined).ok) allow(refused);
-  return { membership: own, rules: undefined, accountKey: own?.account_key ?? '' };
+  return { membership: undefined, rules, accountKey };
+}
+
+/** The answer names the person's own account, in which a page can go on: single sign-on is for teams. */
+async function refuseToOpen(table: Table, user: UserRecord, account_key: string, { code }: Refusal): Promise<never> {
+  const own = (await membershipsOf(table, user.key)).find(({ is_personal_account }) => is_personal_account);
+  return fail(code, { answer: { account_key, other_account_key: own?.account_key ?? null } });
 }
 
 const throughOf = ({ through }: Item): string | null => (typeof through === 'string' ? through : null);

@@ -172,8 +172,9 @@ describe('a member who knows only a password', () => {
       await admin.call('POST', '/app/api_keys/', { entity_key: `${user.key}-${key}` }),
     ].map(({ body }) => body.code);
     expect(new Set(codes)).toEqual(new Set(['single_sign_on_required']));
-    // Without a header, their own account opens instead of their default one.
-    const { body } = await admin.call('POST', '/app/accounts/', { data: { name: 'Another' } });
-    expect(body.success).toBe(true);
+    const { body } = await admin.call('GET', '/app/user');
+    expect(body).toMatchObject({ code: 'single_sign_on_required', account_key: key });
+    const own = { 'x-account-key': body.other_account_key };
+    expect((await admin.call('GET', '/app/user', undefined, own)).status).toBe(200);
   });
 });

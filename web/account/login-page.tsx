@@ -6,12 +6,15 @@ import { useConfiguration } from '../api/account.ts';
 import { call } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
 import { t } from '../messages/account.ts';
+import { t as continueWith } from '../messages/single-sign-on.ts';
 import { addressAfterLogin } from '../shell/way-back.ts';
 import { isEmail, useAccountForm } from './account-form.ts';
 import classes from './account-frame.module.css';
 import { AccountFrame } from './account-frame.tsx';
 import { PasskeyLogin } from './passkeys/passkey-login.tsx';
 import { SecondStep, type SecondStepAsked } from './second-step.tsx';
+import { problemIn } from './single-sign-on/problem-words.ts';
+import { SingleSignOnPage } from './single-sign-on/single-sign-on-page.tsx';
 
 type LoginBody = RouteInput<typeof loginRoute>['body'];
 
@@ -21,6 +24,7 @@ export function LoginPage() {
   const { search } = window.location;
   const [asked, setAsked] = useState<SecondStepAsked | null>(null);
   const [passkeyProblem, setPasskeyProblem] = useState('');
+  const [throughIssuer, setThroughIssuer] = useState(false);
   // Back leads to the page before, not to an empty form.
   const enter = () => window.location.replace(addressAfterLogin(search));
   const logIn = async ({ email_address, ...given }: LoginBody) => {
@@ -43,8 +47,9 @@ export function LoginPage() {
     logIn,
   );
   if (asked) return <SecondStep asked={asked} logIn={(given) => logIn({ ...form.values, ...given })} onBack={() => setAsked(null)} />;
-  const problem = form.problem || passkeyProblem;
   const email = form.values.email_address.trim();
+  if (throughIssuer) return <SingleSignOnPage email={email} onBack={() => setThroughIssuer(false)} />;
+  const problem = form.problem || passkeyProblem || problemIn(search);
   const registerAddress = `/login?${withParameter(search, 'register', '1')}`;
   return (
     <AccountFrame title={t('log_in')}>
@@ -66,6 +71,9 @@ export function LoginPage() {
         </Button>
       </form>
       <PasskeyLogin onDone={enter} onProblem={setPasskeyProblem} />
+      <Button variant="default" size="md" fullWidth mt="sm" onClick={() => setThroughIssuer(true)}>
+        {continueWith('continue_with')}
+      </Button>
       <div className={classes.foot}>
         <Anchor href={isEmail(email) ? `/forgot?email=${encodeURIComponent(email)}` : '/forgot'}>{t('forgot')}</Anchor>
         {configuration?.registration_open && <Anchor href={registerAddress}>{t('register')}</Anchor>}

@@ -98,6 +98,9 @@ function react(status: number, answer: Record<string, unknown>, options: CallOpt
   const message = typeof answer.message === 'string' ? answer.message : '';
   if (status === 401 && !options.ignoreUnauthorized) return reactions().unauthenticated(message);
   if (answer.code === 'account_not_found') reactions().accountNotFound();
+  if (answer.code === 'single_sign_on_required') {
+    reactions().singleSignOnRequired(String(answer.account_key ?? ''), String(answer.other_account_key ?? ''));
+  }
   if (answer.code === 'two_step_setup_required') return reactions().setUpRequired();
   if (status >= 500) return reactions().serverError(message);
   return false;

@@ -9,6 +9,8 @@ export interface Reactions {
   serverError: (message: string) => boolean;
   /** The account that a call names is not there, or the person is not a member of it any more. */
   accountNotFound: () => void;
+  /** The account opens only through its single sign-on. */
+  singleSignOnRequired: (accountKey: string, otherKey: string) => void;
   /** The call needs a proof of who asks, by a password or a code. Answers true once it was given: the call is made again. */
   proofRequired: (least: string) => Promise<boolean>;
   /** Nothing works until a second step is set up. Answers true if the person is led there. */
@@ -21,6 +23,7 @@ let current: Reactions = {
   unauthenticated: () => false,
   serverError: () => false,
   accountNotFound: () => undefined,
+  singleSignOnRequired: () => undefined,
   proofRequired: async () => false,
   setUpRequired: () => false,
   newerVersion: () => undefined,

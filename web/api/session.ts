@@ -15,7 +15,7 @@ export function setSignerSession(session: SignerSession | undefined): void {
 }
 
 /** The account a member has chosen; empty means their default one. */
-export const selectedAccount = createStore(readStoredAccount());
+export const selectedAccount = createStore(accountInAddress() ?? readStoredAccount());
 
 export function selectAccount(key: string): void {
   selectedAccount.set(key);
@@ -57,6 +57,17 @@ export function sessionHeaders({
 /** Whether there may be a member's session: its cross-site token lies in a readable cookie. */
 export function mayBeLoggedIn(): boolean {
   return csrfCookie() !== undefined;
+}
+
+/** A sign-in through an account's issuer leads into that account (`/?account=`). The address forgets it at once. */
+function accountInAddress(): string | undefined {
+  const url = new URL(window.location.href);
+  const key = url.searchParams.get('account');
+  if (url.pathname !== '/' || !key || !/^[a-z0-9]{1,40}$/.test(key)) return undefined;
+  url.searchParams.delete('account');
+  window.history.replaceState(window.history.state, '', url);
+  storeAccount(key);
+  return key;
 }
 
 function readStoredAccount(): string {

@@ -13,6 +13,8 @@ export const t = catalogue({
   reload: 'Reload the page',
   required: 'Required',
   offline: 'It appears your internet is down. Hang on while we try to reconnect...',
+  sign_in: 'Sign in',
+  single_sign_on_required: 'That workspace opens only through its single sign-on.',
   account_lost: 'You are no longer a member of this team.',
   server_error: 'An error occurred, please try again',
   unknown_error: 'An unknown error occurred',

@@ -1,5 +1,7 @@
+import { mutate } from 'swr';
 import { setUpAsked } from '../account/arrival/set-up-asked.ts';
 import { askForProof } from '../account/proof/ask-for-proof.ts';
+import { switchAccount } from '../api/account.ts';
 import { connected } from '../api/connection.ts';
 import { setReactions } from '../api/reactions.ts';
 import { t } from '../messages/common.ts';
@@ -24,6 +26,7 @@ export function installReactions(): void {
       return true;
     },
     accountNotFound: () => void tellLostAccount(),
+    singleSignOnRequired: (key, other) => void goOnElsewhere(key, other),
     proofRequired: askForProof,
     setUpRequired: () => {
       setUpAsked.set(true);
@@ -40,6 +43,16 @@ export function installReactions(): void {
     if (connected.get()) hideToast(offlineToast);
     else toast('warning', t('offline'), { id: offlineToast, duration: false });
   });
+}
+
+/** Somebody who logged in by password goes on in an account that opens, and can sign in to the one that does not. */
+async function goOnElsewhere(key: string, other: string): Promise<void> {
+  const next = encodeURIComponent(window.location.hash || '#documents');
+  const action = { label: t('sign_in'), run: () => window.location.assign(`/app/oidc/${key}/start?next=${next}`) };
+  toast('warning', t('single_sign_on_required'), { id: 'single-sign-on-required', duration: false, action });
+  if (!other) return;
+  await switchAccount(other);
+  await Promise.all([mutate('user'), mutate('user_accounts')]);
 }
 
 /** The screen of a lost account shows nothing any more, so the person goes to their own documents. */

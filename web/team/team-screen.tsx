@@ -18,6 +18,7 @@ import { AfterLeaving } from './members/after-leaving.tsx';
 import { Members } from './members/members.tsx';
 import { NewTeam } from './new-team.tsx';
 import { OrganisationSection } from './organisation/organisation-section.tsx';
+import { SingleSignOnCard } from './single-sign-on/single-sign-on-card.tsx';
 
 /** `#team/{key}`; a team that does not exist yet has the key `new`. */
 export function TeamScreen() {
@@ -38,10 +39,18 @@ function TeamOf({ accountKey, onLeft }: { accountKey: string; onLeft: () => void
   const title = account ? (mayChange ? t('update', { name: account.name }) : account.name) : t('not_fetched');
   usePageTitle(account ? title : '');
   if (error && !account) {
+    const isClosed = error instanceof ApiError && error.code === 'single_sign_on_required';
     return (
-      <EmptyState icon={IconBuilding} title={t('not_fetched')} text={error instanceof ApiError ? error.message : undefined}>
-        <Button onClick={() => mutate()}>{common('retry')}</Button>
-      </EmptyState>
+      <>
+        <EmptyState icon={IconBuilding} title={t('not_fetched')} text={error instanceof ApiError ? error.message : undefined}>
+          <Button onClick={() => mutate()}>{common('retry')}</Button>
+        </EmptyState>
+        {isClosed && membership?.is_admin && (
+          <div className={classes.screen}>
+            <SingleSignOnCard accountKey={accountKey} isWayBack />
+          </div>
+        )}
+      </>
     );
   }
   if (!account || !memberships.data) return <ScreenLoading />;
@@ -63,6 +72,7 @@ function TeamOf({ accountKey, onLeft }: { accountKey: string; onLeft: () => void
         <OrganisationSection account={account} mayManage={mayChange} onChanged={() => void mutate()} />
       )}
       {mayChange ? <AccountForm account={account} onKnown={remember} /> : <AccountDetails account={account} />}
+      {mayChange && !account.is_personal_account && <SingleSignOnCard accountKey={accountKey} />}
     </div>
   );
 }

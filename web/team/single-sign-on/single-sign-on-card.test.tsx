@@ -1,0 +1,58 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { SingleSignOn } from '../../../shared/contract/schemas/single-sign-on.ts';
+import { answering, refused } from '../../../test/support/components/answers.ts';
+import { show } from '../../../test/support/components/show.tsx';
+import { SingleSignOnCard } from './single-sign-on-card.tsx';
+
+const path = '/app/accounts/team/single_sign_on';
+const state: SingleSignOn = {
+  account_key: 'team',
+  mode: 'off',
+  issuer: 'https://accounts.google.com',
+  client_id: 'client',
+  has_client_secret: true,
+  redirect_address: 'https://sign.example/app/oidc/callback',
+  start_address: 'https://sign.example/app/oidc/team/start',
+  domains: [{ domain: 'acme.example', proven_at: null }],
+  proof_record: 'countersign-domain-verification=abc',
+  join_by_domain: false,
+  tested: false,
+  last_test: { at: '2026-11-20T10:00:00.000Z', email_address: '', problem: 'issuer_refused' },
+  version: 3,
+};
+
+test('single sign-on: the issuer of Microsoft is made of the tenant, and a secret is sent only if one is entered', async () => {
+  const calls = answering({
+    [`GET ${path}`]: { single_sign_on: state },
+    [`POST ${path}`]: ({ body }) => ({ single_sign_on: { ...state, ...(body.data as object), version: 4 } }),
+  });
+  const { user } = show(<SingleSignOnCard accountKey="team" />);
+  await user.click(await screen.findByRole('radio', { name: 'Microsoft' }));
+  await user.type(screen.getByRole('textbox', { name: 'Directory (tenant) ID' }), 'aaaa-bbbb');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('Single sign-on saved');
+  const [sent] = calls.filter(({ method }) => method === 'POST');
+  expect(sent?.body).toEqual({ data: { issuer: 'https://login.microsoftonline.com/aaaa-bbbb/v2.0', client_id: 'client', version: 3 } });
+});
+
+test('single sign-on: says what is missing, why the test failed, and keeps the choice that stands', async () => {
+  answering({
+    [`GET ${path}`]: { single_sign_on: state },
+    [`POST ${path}`]: refused(422, 'single_sign_on_incomplete', 'Prove a domain first.'),
+    [`POST ${path}/prove_domain`]: refused(422, 'domain_not_proven', 'The TXT record was not found.'),
+  });
+  const { user } = show(<SingleSignOnCard accountKey="team" />);
+  await screen.findByText(/did not let you in/);
+  await user.click(screen.getByRole('radio', { name: 'Everybody with an address of your domains' }));
+  await screen.findByText('Prove a domain first.');
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Nobody' }).checked).toBe(true);
+  await user.click(screen.getByRole('button', { name: 'Look for the record of acme.example' }));
+  await screen.findByText('The TXT record was not found.');
+});
+
+test('single sign-on: can be loaded again after a failure', async () => {
+  answering({ [`GET ${path}`]: refused(404, 'account_not_found', 'This account does not exist.') });
+  show(<SingleSignOnCard accountKey="team" />);
+  await screen.findByRole('button', { name: 'Try again' });
+});
