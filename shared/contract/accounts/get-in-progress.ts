@@ -13,11 +13,14 @@ export const getInProgressRoute = defineRoute({
   params: z.strictObject({ key: keySchema, user_account_key: keySchema }),
   query: z.strictObject({ cursor: z.optional(cursorSchema) }),
   response: z.strictObject({
-    in_progress: z.strictObject({
-      setup: says('Documents that are being prepared.', z.int()),
-      awaiting_signatures: z.int(),
-      templates: z.int(),
-    }),
+    in_progress: says(
+      'How many there are in this part.',
+      z.strictObject({
+        setup: says('Documents that are being prepared.', z.int()),
+        awaiting_signatures: says('Documents that are being signed.', z.int()),
+        templates: says('Templates, whose forms make documents in the name of their owner.', z.int()),
+      }),
+    ),
     names: says('Names of some of them.', z.array(z.string())),
     cursor: z.nullable(z.string()),
   }),
