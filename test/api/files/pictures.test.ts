@@ -100,7 +100,7 @@ describe('a picture of the account', () => {
   });
 
   it('must be a picture, and not too large', async () => {
-    expect((await (await uploaded(owner, 'image', Buffer.from('GIF89a'))).told()).body.code).toBe('not_an_image');
+    expect((await (await uploaded(owner, 'image', Buffer.from('GIF89a'))).told()).body.code).toBe('logo_not_an_image');
     const { url, file_key } = await owner.get('/app/get_image_upload_url');
     expect((await put(url, new Uint8Array(10 * 1024 * 1024 + 1))).status).toBe(413);
     expect((await owner.call('POST', '/app/image_upload_success', { file_key })).body.code).toBe('upload_missing');
