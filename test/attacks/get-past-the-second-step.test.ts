@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Product, startProduct } from '../support/product.ts';
 import { appCode, nextCode, setUpTwoStep } from '../support/two-step.ts';
-import { resendPause, setUpTexts, textedCode } from '../support/two-step-texts.ts';
+import { limitsBegin, resendPause, setUpTexts, textedCode } from '../support/two-step-texts.ts';
 
 /** Mallory knows the password of somebody who has two-step authentication. */
 let product: Product;
@@ -92,6 +92,7 @@ describe('the password and texts that are sent elsewhere', () => {
     const who = await client.register();
     const number = '+447911000055';
     await setUpTexts(product, client, who.email, number);
+    await limitsBegin(product);
     const before = (await product.outbox(number)).length;
     let right = 0;
     for (let time = 0; time < 12; time += 1) {

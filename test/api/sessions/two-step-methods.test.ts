@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endSecondStep } from '../../../functions/user/end-second-step.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { mailedCode } from '../../support/two-step.ts';
-import { proveByMail, resendPause, setUpPin, setUpTexts, textedCode } from '../../support/two-step-texts.ts';
+import { limitsBegin, proveByMail, resendPause, setUpPin, setUpTexts, textedCode } from '../../support/two-step-texts.ts';
 
 let product: Product;
 let people = 0;
@@ -61,6 +61,7 @@ describe('codes by SMS', () => {
 
   it('sends no more than five in ten minutes, and still takes the newest one and recovery codes', async () => {
     const who = await withTexts();
+    await limitsBegin(product);
     const sent: boolean[] = [];
     for (let time = 0; time < 7; time += 1) {
       sent.push((await logIn(who)).body.code_sent);
