@@ -13,7 +13,10 @@ export const joinOrganisationRoute = defineRoute({
   callers: ['member'],
   params: documentKeyParams,
   body: z.strictObject({
-    data: z.strictObject({ code: organisationCodeSchema, agreed: z.optional(z.boolean()) }),
+    data: z.strictObject({
+      code: says('As it was given; capitals, spaces and dashes make no difference.', organisationCodeSchema),
+      agreed: z.optional(z.boolean()),
+    }),
   }),
   response: z.strictObject({
     name: says('The name of the organisation.', z.string()),

@@ -16,7 +16,12 @@ export const usageSchema = z.strictObject({
   documents_sent: says('Documents that were sent for the first time.', count),
   messages: says(
     'Requests, reminders and one-time pins, by the way they went.',
-    z.strictObject({ email: count, sms: count, whatsapp: count, voice: count }),
+    z.strictObject({
+      email: says('Mails.', count),
+      sms: says('Text messages.', count),
+      whatsapp: says('WhatsApp messages.', count),
+      voice: says('Calls that read a pin out.', count),
+    }),
   ),
   members: says('Members of the account now.', count),
   cost: says('What the month costs so far by the plan, in cents.', z.int()),
@@ -24,7 +29,7 @@ export const usageSchema = z.strictObject({
 
 export const planOrderSchema = z.strictObject({
   key: keySchema,
-  date: timeSchema,
+  date: says('When it was chosen.', timeSchema),
   ordered_by: says('The administrator who chose the plan.', z.string()),
   plan: planSchema,
 });

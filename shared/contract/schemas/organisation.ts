@@ -31,5 +31,4 @@ export type OrganisationAccount = z.output<typeof organisationAccountSchema>;
 
 export const organisationNameSchema = accountNameSchema;
 
-/** As people type it; capitals, spaces and dashes make no difference. */
 export const organisationCodeSchema = text(100);
