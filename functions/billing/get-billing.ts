@@ -2,7 +2,7 @@ import { getBillingRoute } from '../../shared/contract/billing/get-billing.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { handle } from '../calls/handle.ts';
 import { keys } from '../data/keys.ts';
-import type { PlanOrderRecord } from '../data/people/billing.ts';
+import type { PlanOrderRecord } from '../data/people/billing-records.ts';
 import { refusing } from '../runtime/failure.ts';
 import { presentBilling } from './present-billing.ts';
 

@@ -2,7 +2,8 @@ import type { Billing } from '../../shared/contract/schemas/billing.ts';
 import { costOf, currency, type Plan, payAsYouGo } from '../../shared/domain/billing/prices.ts';
 import { monthOf, usageOf } from '../data/following/usage.ts';
 import { keys } from '../data/keys.ts';
-import { type BillingRecord, loadBilling } from '../data/people/billing.ts';
+import { loadBilling } from '../data/people/billing.ts';
+import type { BillingRecord } from '../data/people/billing-records.ts';
 import { paymentsOf } from '../payments/payments-of.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 

@@ -8,7 +8,7 @@ import type { StoredAudit } from './audit/chain-audit.ts';
 import { packKeyOf } from './ids.ts';
 import type { OperatorLink, OperatorLogHead, OperatorLogRecord, OperatorRecord, OperatorSession } from './operators/operator-records.ts';
 import type { MonthsUse, StoredQuotas } from './people/account-quota-records.ts';
-import type { BillingRecord, PlanOrderRecord } from './people/billing.ts';
+import type { BillingRecord, PlanOrderRecord } from './people/billing-records.ts';
 import type { ContactListRecord, ContactRecord, ContactRow } from './people/contact-records.ts';
 import type { OrganisationAccountRecord, OrganisationRecord } from './people/organisation-records.ts';
 import type { PasskeysRecord } from './people/passkeys-record.ts';

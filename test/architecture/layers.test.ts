@@ -22,6 +22,8 @@ const areas = [
   [
     'accounts',
     'organisations',
+    'payments',
+    'billing',
     'contacts',
     'installation',
     'notifications',
