@@ -20,6 +20,10 @@ export async function inAccount(
   options: { asWayBack?: boolean } = {},
 ): Promise<InAccount> {
   const { account, membership } = await ownAccount(table, caller, account_key, options);
-  const { key: user_account_key, is_admin, permissions } = membership;
-  return { account, membership, me: { ...caller, account_key, user_account_key, is_admin, permissions: withEveryFlag(permissions) } };
+  const { key: user_account_key, is_admin, permissions, account_closes } = membership;
+  return {
+    account,
+    membership,
+    me: { ...caller, account_key, user_account_key, is_admin, account_closes, permissions: withEveryFlag(permissions) },
+  };
 }

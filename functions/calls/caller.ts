@@ -2,6 +2,7 @@ import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { RouteShape } from '../../shared/contract/define-route.ts';
 import type { AnonymousCaller, Caller, MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { fullName } from '../../shared/domain/people/full-name.ts';
+import { mayWhileLoginEnds } from '../../shared/domain/policy/closing.ts';
 import { type Identified, unknownOrigin } from '../../shared/domain/policy/identification.ts';
 import { withEveryFlag } from '../../shared/domain/policy/permission-flags.ts';
 import { type Program, scopes } from '../../shared/domain/policy/scopes.ts';
@@ -17,7 +18,7 @@ import { generationOf, hasSecondStep, membershipsOf } from '../data/people/users
 import type { UserAccountRecord, UserRecord } from '../data/records.ts';
 import type { Clock } from '../ports/clock.ts';
 import { ConditionFailed, type Item, type Table } from '../ports/table.ts';
-import { Failure, fail } from '../runtime/failure.ts';
+import { allow, Failure, fail } from '../runtime/failure.ts';
 import type { Settings } from '../settings/settings.ts';
 
 /**
@@ -59,7 +60,10 @@ export function anonymousCaller(settings: Settings, event: APIGatewayProxyEventV
   return { kind: 'anonymous', ...originOf(event), device_hash: device && hashToken(device), sign_in_hash: signIn && hashToken(signIn) };
 }
 
-type CallersOf = Pick<RouteShape, 'callers' | 'changesState' | 'sessionInQuery' | 'followedAsLink' | 'knowsSession' | 'whileSettingUp'>;
+type CallersOf = Pick<
+  RouteShape,
+  'name' | 'callers' | 'changesState' | 'sessionInQuery' | 'followedAsLink' | 'knowsSession' | 'whileSettingUp'
+>;
 
 /**
  * Finds the caller by the token of a program (Authorization: Bearer), else by the session token: the header
@@ -116,7 +120,9 @@ async function sessionCaller(
     session.kind === 'signatory'
       ? undefined
       : await chosenAccount(deps.table, { session, user, membership, rules, accountKey }, event, route);
-  const caller = chosen ? memberCaller({ session, user, hash, now: deps.clock.now(), ...chosen }, event) : signatoryCaller(session, event);
+  const caller = chosen
+    ? memberCaller({ session, user, hash, now: deps.clock.now(), call: route.name, ...chosen }, event)
+    : signatoryCaller(session, event);
   // Programs have no second step; making one took a proof of the person.
   if (!bearer && !route.whileSettingUp && user && chosen?.membership && (await mustSetUpTwoStep(deps, user, chosen.membership))) {
     return fail('two_step_setup_required');
@@ -231,9 +237,13 @@ async function refuseToOpen(table: Table, user: UserRecord, account_key: string,
 
 const throughOf = ({ through }: Item): string | null => (typeof through === 'string' ? through : null);
 
-function memberCaller(found: Member & { session: Item; hash: string; now: Date }, event: APIGatewayProxyEventV2): MemberCaller {
+function memberCaller(
+  found: Member & { session: Item; hash: string; now: Date; call: string },
+  event: APIGatewayProxyEventV2,
+): MemberCaller {
   const { session, user, membership, accountKey } = found;
   if (!user || session.user_key !== user.key || generationOf(session) !== generationOf(user)) return fail('unauthenticated');
+  allow(user.login_ends === undefined ? yes : mayWhileLoginEnds(found.call));
   if (!membership) return fail('account_not_found');
   return {
     kind: 'member',
@@ -241,6 +251,7 @@ function memberCaller(found: Member & { session: Item; hash: string; now: Date }
     account_key: accountKey,
     user_account_key: membership.key,
     is_admin: membership.is_admin,
+    ...(membership.account_closes !== undefined && { account_closes: membership.account_closes }),
     permissions: withEveryFlag(membership.permissions),
     name: fullName(user),
     first_name: user.name,

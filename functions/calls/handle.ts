@@ -2,6 +2,7 @@ import middy from '@middy/core';
 import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { RouteAnswer, RouteInput, RouteShape } from '../../shared/contract/define-route.ts';
 import type { CallerOf } from '../../shared/domain/people/caller.ts';
+import { mayInAccount } from '../../shared/domain/policy/closing.ts';
 import { mayCall } from '../../shared/domain/policy/permission.ts';
 import type { DepsFor, Needs } from '../runtime/deps.ts';
 import { allow, failingWith } from '../runtime/failure.ts';
@@ -44,7 +45,10 @@ export function handle<R extends RouteShape, const N extends Needs>(
           const caller = await resolveCaller(common, event, route);
           const limits = caller.kind === 'member' ? await limitProgram(common, caller, route) : {};
           const answer = async () => {
-            if (caller.kind === 'member') allow(mayCall(caller, route.name));
+            if (caller.kind === 'member') {
+              allow(mayCall(caller, route.name));
+              allow(mayInAccount(caller.account_closes, route));
+            }
             const input = parseRequest(route, event);
             if (needs.table === 'write') await limitCalls(common, route, caller);
             const done = () => run(deps, caller as CallerOf<R['callers'][number]>, input);

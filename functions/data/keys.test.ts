@@ -38,7 +38,16 @@ test('README lists only items that keys.ts has a key for', () => {
 });
 
 test('README says for every partition of an index which items it holds', () => {
-  const kinds: Record<Timed, true> = { OUTBOX: true, DUE: true, RESEAL: true, RULES: true, ABANDONED: true, DIGESTS: true, WATCH: true };
+  const kinds: Record<Timed, true> = {
+    OUTBOX: true,
+    DUE: true,
+    RESEAL: true,
+    RULES: true,
+    ABANDONED: true,
+    DIGESTS: true,
+    ERASURES: true,
+    WATCH: true,
+  };
   const partitions = [
     ...Object.values(indexKeys).map((make) => (make as (...parts: string[]) => string)('part', 'part', 'part', 'part')),
     ...Object.keys(kinds).map((kind) => timedPlace(kind as Timed, 'at', 'id').gsi3pk),

@@ -10,6 +10,7 @@ import type { OperatorLink, OperatorLogHead, OperatorLogRecord, OperatorRecord, 
 import type { MonthsUse, StoredQuotas } from './people/account-quota-records.ts';
 import type { BillingRecord, PlanOrderRecord } from './people/billing-records.ts';
 import type { ContactListRecord, ContactRecord, ContactRow } from './people/contact-records.ts';
+import type { DataExportRecord } from './people/data-export-record.ts';
 import type { OrganisationAccountRecord, OrganisationRecord } from './people/organisation-records.ts';
 import type { PasskeysRecord } from './people/passkeys-record.ts';
 import type { SavedSignaturesRecord } from './people/saved-signatures-record.ts';
@@ -105,6 +106,8 @@ export const keys = {
   application: (key: string): KeyOf<ApplicationRecord> => ({ pk: `ACCOUNT#${packKeyOf(key)}`, sk: `APPLICATION#${key}` }),
   /** The signatures and initials that a user has kept. */
   savedSignatures: (userKey: string): KeyOf<SavedSignaturesRecord> => ({ pk: `USER#${userKey}`, sk: 'SIGNATURES' }),
+  /** A file of gathered data that the user asked for. */
+  dataExport: (userKey: string, key: string): KeyOf<DataExportRecord> => ({ pk: `USER#${userKey}`, sk: `DATA_EXPORT#${key}` }),
   /** Reserves an email address for one user. */
   email: (email: string): Key => ({ pk: `EMAIL#${normaliseEmail(email)}`, sk: 'EMAIL' }),
   /** How the people of an account sign in through its issuer. */
@@ -210,6 +213,8 @@ export const indexKeys = {
   accounts: () => 'ACCOUNTS',
   /** gsi1: a user's sessions, to end them together. */
   sessions: (userKey: string) => `SESSIONS#${userKey}`,
+  /** gsi1: links that were mailed to a user, or to somebody invited under this key, because they name the address. */
+  tokensOf: (userKey: string) => `TOKENS#${userKey}`,
   /** gsi1: a user's notifications about one account. */
   notificationsOfAccount: (userKey: string, accountKey: string) => `NOTIFICATIONS#${userKey}#${accountKey}`,
   /** gsi3: a user's notifications of one kind. */
@@ -232,6 +237,8 @@ export type Timed =
   | 'ABANDONED'
   /** Users' next digests. */
   | 'DIGESTS'
+  /** Users and accounts that are to be deleted. */
+  | 'ERASURES'
   /** Running workflows, by the time of the next check. */
   | 'WATCH';
 

@@ -370,6 +370,10 @@ export type DomainEvent =
   | { type: 'user_mail_requested'; mail: 'user_pin'; user_key: string; pin_id: string }
   | { type: 'user_text_requested'; user_key: string; pin_id: string; place: UserPinPlace; channel: 'sms' | 'whatsapp' }
   | { type: 'user_mail_requested'; mail: 'new_device'; user_key: string; login: LoginFacts }
+  /** Tell every membership of an account, and its administrators, that it was closed or opened again. */
+  | { type: 'account_closing_changed'; account_key: string; by: string }
+  /** Gather what is known about somebody. */
+  | { type: 'data_export_requested'; user_key: string; export_key: string }
   /** Mail this invitation to join an account. */
   | { type: 'member_invited'; account_key: string; invited_key: string; sending: string }
   /** Somebody was removed, or left: whoever follows takes over what they had in progress. */
@@ -412,6 +416,9 @@ export interface UserRecord {
   recovery_codes_left?: number;
   /** The version of the installation's terms that they have accepted, and when. */
   accepted_terms?: { version: string; at: string };
+  /** When everything about the user is deleted, because they asked for it (ISO 8601). `erasing`: that has begun. */
+  login_ends?: string;
+  erasing?: boolean;
 }
 
 /** The secrets of a user's two-step authentication. */
@@ -450,7 +457,9 @@ export type UserMail =
   | 'application_secret_made'
   | 'passkey_added'
   | 'passkey_removed'
-  | 'passkey_copied';
+  | 'passkey_copied'
+  | 'login_ending'
+  | 'data_export_ready';
 
 /** A login as a mail about it describes it. */
 export interface LoginFacts {
@@ -487,6 +496,10 @@ export interface UserAccountRecord {
   earlier_role?: PresetRole | undefined;
   /** Counts the changes; missing before the first. */
   version?: number;
+  /** They were an administrator before they asked to delete their login. */
+  was_admin?: boolean;
+  /** When the account is deleted, copied from the account because every call reads the membership. Missing unless it was closed. */
+  account_closes?: string;
   /** While the person has not accepted. The record then waits under a key made from the address (`invitations.ts`). */
   invitation?: Invitation;
 }

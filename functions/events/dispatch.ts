@@ -7,6 +7,7 @@ import { keys } from '../data/keys.ts';
 import { indexPack } from '../data/lists/search-index.ts';
 import { endVisibility } from '../data/pack/end-visibility.ts';
 import { finishChange } from '../data/pack/finish-change.ts';
+import { followClosing } from '../data/people/account-closing.ts';
 import { emptyContactList } from '../data/people/empty-contact-list.ts';
 import { rememberContacts } from '../data/people/remember-contacts.ts';
 import type { DomainEvent, StoredEvent } from '../data/records.ts';
@@ -59,6 +60,10 @@ async function act(deps: Dispatching, id: string, event: DomainEvent, at: Date):
       return takeOverStep(deps, id, event, at);
     case 'change_unfinished':
       return finishChange(deps.table, event.pack_key);
+    case 'data_export_requested':
+      return deps.queue.send('data-exports', { user_key: event.user_key, export_key: event.export_key });
+    case 'account_closing_changed':
+      return followClosing(deps.table, event, id, at);
     case 'verification_requested':
       return deps.queue.send('verifications', { verification_key: event.verification_key });
     default:

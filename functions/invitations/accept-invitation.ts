@@ -90,6 +90,7 @@ async function join(deps: Deps, token: string, user: UserRecord, also: Write[]):
   const { account_key, invitation, pk, sk, gsi1pk, gsi1sk, ...rights } = record as typeof record & { gsi1pk?: string; gsi1sk?: string };
   const member: UserAccountRecord = { ...rights, account_key, key: userAccountKey(user.key, account_key), user_key: user.key, version: 1 };
   const account = await loadAccount(deps.table, account_key);
+  if (account?.closes !== undefined) fail('invitation_withdrawn');
   const joined = notificationWrite(
     {
       user_key: invitation.invited_by,

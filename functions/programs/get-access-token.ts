@@ -93,5 +93,7 @@ async function provenClient(
     loadUser(table, application.user_key),
     table.get(keys.userAccount(application.user_key, packKeyOf(key)), { consistent: true }),
   ]);
-  return user && membership && { application, user };
+  // Whoever is about to delete their login lets nothing act for them.
+  const acts = user?.login_ends === undefined && membership !== undefined;
+  return user && acts ? { application, user } : undefined;
 }

@@ -18,11 +18,14 @@ interface NewUser {
   default_account_key?: string;
 }
 
+/** What a personal account is called, unless its person says. */
+export const personalAccountName = (name: string) => `${name}’s documents`;
+
 /** A user with a personal account, and the writes that make them. The first one fails if the address is taken. */
 export async function newUser(given: NewUser, now: Date): Promise<{ user: UserRecord; writes: Write[] }> {
   const key = newKey();
   const name = tidyLine(given.name);
-  const { account, writes } = newAccount(key, tidyLine(given.account_name) || `${name}’s documents`, true, now);
+  const { account, writes } = newAccount(key, tidyLine(given.account_name) || personalAccountName(name), true, now);
   const user: UserRecord = {
     key,
     name,

@@ -131,6 +131,8 @@ export const plainSettings = {
   quotas: (_: string, given: string | undefined) => readQuotas(given),
   /** How many years a completed document is kept before it can be deleted for ever, in accounts without their own number; 0 keeps none. */
   retentionYears: number(7),
+  /** How many days a person can keep a login that they wanted to delete, and an administrator open a closed account again. */
+  closingGraceDays: number(30),
 } satisfies Record<string, Read<unknown>>;
 
 export type PlainSettings = { [Name in keyof typeof plainSettings]: ReturnType<(typeof plainSettings)[Name]> };

@@ -22,5 +22,7 @@ export const workers: Record<string, () => Promise<AnyWorkerFunction>> = {
   'send-digests': async () => (await import('./send-digests.ts')).worker,
   'retry-seals': async () => (await import('./retry-seals.ts')).worker,
   'clear-abandoned': async () => (await import('./clear-abandoned.ts')).worker,
+  'gather-data': async () => (await import('./gather-data.ts')).worker,
+  'erase-due': async () => (await import('./erase-due.ts')).worker,
   'verify-upload': async () => (await import('./verify-upload.ts')).worker,
 };

@@ -21,6 +21,8 @@ export const queues = [
   { name: 'verifications', worker: 'verify-upload', batchSize: 1, visibilitySeconds: 300, maxReceives: 3 },
   /** Body: { temp_download_key } of a preview or form to be made. */
   { name: 'exports', worker: 'make-export', batchSize: 1, visibilitySeconds: 600, maxReceives: 3 },
+  /** Body: { user_key, export_key } of a file of gathered data to be made. */
+  { name: 'data-exports', worker: 'gather-data', batchSize: 1, visibilitySeconds: 600, maxReceives: 3 },
 ] as const satisfies QueueModel[];
 
 export type QueueName = (typeof queues)[number]['name'];

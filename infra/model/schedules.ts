@@ -12,4 +12,5 @@ export const schedules = [
   { name: 'digests', worker: 'send-digests', everyMinutes: 5 },
   { name: 'retry-seals', worker: 'retry-seals', everyMinutes: 5 },
   { name: 'clear-abandoned', worker: 'clear-abandoned', everyMinutes: 60 },
+  { name: 'erasures', worker: 'erase-due', everyMinutes: 15 },
 ] as const satisfies ScheduleModel[];

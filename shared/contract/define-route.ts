@@ -89,6 +89,8 @@ export const commonErrors = [
   'scope_missing',
   'not_permitted',
   'two_step_setup_required',
+  'login_ending',
+  'account_closed',
   'otp_required',
   'too_many_requests',
   'idempotency_key_reused',

@@ -25,6 +25,10 @@ export const memberRefusals = {
     status: 409,
     message: 'People have signed this document: it is kept as evidence until {n}. Until then it can stay in the trash.',
   },
+  account_closed: {
+    status: 409,
+    message: 'This account is closed and can only be read. On {n} it is deleted, unless an administrator opens it again.',
+  },
   not_complete: { status: 409, message: 'This document is not complete yet.' },
   still_converting: { status: 409, message: 'The document is still being converted. Please wait a moment.' },
   being_sealed: { status: 409, message: 'The final document is being made. Please try again in a moment.' },

@@ -140,6 +140,15 @@ import { getPasskeysRoute } from './passkeys/get-passkeys.ts';
 import { logInWithPasskeyRoute } from './passkeys/log-in-with-passkey.ts';
 import { removePasskeyRoute } from './passkeys/remove-passkey.ts';
 import { renamePasskeyRoute } from './passkeys/rename-passkey.ts';
+import { closeAccountRoute } from './personal-data/close-account.ts';
+import { deleteLoginRoute } from './personal-data/delete-login.ts';
+import { downloadDataExportRoute } from './personal-data/download-data-export.ts';
+import { eraseAddressRoute } from './personal-data/erase-address.ts';
+import { getDataExportsRoute } from './personal-data/get-data-exports.ts';
+import { keepLoginRoute } from './personal-data/keep-login.ts';
+import { reopenAccountRoute } from './personal-data/reopen-account.ts';
+import { requestAddressExportRoute } from './personal-data/request-address-export.ts';
+import { requestDataExportRoute } from './personal-data/request-data-export.ts';
 import { createApiKeyRoute } from './programs/create-api-key.ts';
 import { createApplicationRoute } from './programs/create-application.ts';
 import { deleteApiKeyRoute } from './programs/delete-api-key.ts';
@@ -252,6 +261,15 @@ export const routes: readonly RouteShape[] = [
   updateApplicationRoute,
   deleteApplicationRoute,
   getAccessTokenRoute,
+  requestDataExportRoute,
+  getDataExportsRoute,
+  downloadDataExportRoute,
+  deleteLoginRoute,
+  keepLoginRoute,
+  closeAccountRoute,
+  reopenAccountRoute,
+  requestAddressExportRoute,
+  eraseAddressRoute,
   createApiKeyRoute,
   getApiKeysRoute,
   deleteApiKeyRoute,

@@ -66,6 +66,10 @@ const forAdministrators = new Set([
   'updateSingleSignOn',
   'proveDomain',
   'testSingleSignOn',
+  'closeAccount',
+  'reopenAccount',
+  'requestAddressExport',
+  'eraseAddress',
 ]);
 
 /** Routes whose outcome `identificationRights` decides. All others answer the same for every identification. */

@@ -54,6 +54,7 @@ export const noKey: Record<string, string> = {
   'removePasskey params.key': 'the same',
   'getNotifications query.account_key': 'only chooses among the caller’s own notifications',
   'updateSavedSignature params.key': 'somebody else’s is not found (test/api/files/saved-signatures.test.ts)',
+  'downloadDataExport params.key': 'somebody else’s is not found (test/api/personal-data/erasing-people.test.ts)',
   'updateAccount body.data.key': 'the account as it was answered is sent back; which one it is stands in the path',
   'addUpdateOrganisation body.data.key':
     'only that of the account in the path, and `new` (test/api/sessions/organisations-of-accounts.test.ts)',

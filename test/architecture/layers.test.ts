@@ -34,7 +34,7 @@ const areas = [
   ],
   ['signing', 'messages', 'exports'],
   ['documents', 'conversion', 'bulk-actions', 'media', 'uploads'],
-  ['session', 'user', 'passkeys', 'oidc', 'programs', 'forms', 'invitations', 'management'],
+  ['session', 'user', 'passkeys', 'oidc', 'programs', 'forms', 'invitations', 'management', 'personal-data'],
   ['events', 'workers', 'registry.ts'],
 ].flat();
 

@@ -21,6 +21,7 @@ import { SessionsCard } from './sessions-card.tsx';
 import { SignaturesCard } from './signatures-card.tsx';
 import { TwoStepCard } from './two-step/two-step-card.tsx';
 import { WorkDetails } from './work-details.tsx';
+import { YourDataCard } from './your-data/your-data-card.tsx';
 
 /** Spec core §9: profile autosave. */
 const saveAfterMs = 500;
@@ -67,6 +68,7 @@ export function ProfileScreen() {
           ]}
         />
       </section>
+      <YourDataCard />
     </div>
   );
 }

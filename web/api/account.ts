@@ -40,8 +40,8 @@ export function useMe(): AskingMember | undefined {
   const account = useCurrentAccount();
   const { data: user } = useUser();
   if (!account || !user) return undefined;
-  const { account_key, is_admin, permissions } = account;
-  return { account_key, is_admin, permissions, user_key: user.key, email_verified: user.verified };
+  const { account_key, is_admin, permissions, account_closes } = account;
+  return { account_key, is_admin, permissions, account_closes, user_key: user.key, email_verified: user.verified };
 }
 
 /** The other accounts of the person at this screen, each with them as its member. */
@@ -52,8 +52,8 @@ export function useOtherAccounts() {
   return accounts
     .filter(({ account_key }) => account_key !== me.account_key)
     .map((account) => {
-      const { account_key, is_admin, permissions } = account;
-      return { ...account, member: { ...me, account_key, is_admin, permissions } };
+      const { account_key, is_admin, permissions, account_closes } = account;
+      return { ...account, member: { ...me, account_key, is_admin, permissions, account_closes } };
     });
 }
 

@@ -45,6 +45,7 @@ export const t = catalogue({
   queue_cleanup: 'Deleting files',
   queue_verifications: 'Verifications',
   queue_exports: 'Exports',
+  'queue_data-exports': 'Gathered data',
   waiting: 'Waiting',
   in_work: 'In work',
   delayed: 'Delayed',

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react
 import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
 import { Arrival } from '../account/arrival/arrival.tsx';
 import { ProofArea } from '../account/proof/proof-area.tsx';
+import { useUser } from '../api/account.ts';
 import { DocumentRoute } from '../documents/document-route.tsx';
 import { moveRequest } from '../documents/move/move-request.ts';
 import { UploadArea } from '../documents/upload/upload-area.tsx';
@@ -11,6 +12,7 @@ import { ScreenLoading } from '../ui/loading.tsx';
 import { Chrome } from './chrome.tsx';
 import { isOperatorsPlace } from './operators-place.ts';
 
+const KeepLogin = lazily(async () => (await import('../account/your-data/keep-login.tsx')).KeepLogin, { waiting: <ScreenLoading /> });
 const DocumentsScreen = lazily(async () => (await import('../documents/documents-screen.tsx')).DocumentsScreen, {
   waiting: <ScreenLoading />,
 });
@@ -48,7 +50,7 @@ export function AppShell() {
   // Nothing of a member's app belongs to operators' pages: it would ask for a member's login.
   if (isOperatorsPlace(pathname)) return <OperatorsPages />;
   return (
-    <>
+    <UnlessLoginEnds>
       <ErrorBoundary resetKey={pathname}>
         <Arrival pathname={pathname}>
           <Routes>
@@ -79,8 +81,14 @@ export function AppShell() {
       <UploadArea />
       <MoveArea />
       <ProofArea />
-    </>
+    </UnlessLoginEnds>
   );
+}
+
+/** Somebody who asked to delete their login can only keep it, until then. */
+function UnlessLoginEnds({ children }: { children: ReactNode }) {
+  const { data: user } = useUser();
+  return user?.login_ends === undefined ? children : <KeepLogin until={user.login_ends} />;
 }
 
 /** A dialog with an address of its own, over the list of documents. */

@@ -14,6 +14,8 @@ import { ScreenLoading } from '../ui/loading.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { AccountDetails } from './account-details.tsx';
 import { AccountForm } from './account-form.tsx';
+import { AddressDataCard } from './closing/address-data-card.tsx';
+import { ClosedBanner, ClosingCard } from './closing/closing-card.tsx';
 import { AfterLeaving } from './members/after-leaving.tsx';
 import { Members } from './members/members.tsx';
 import { NewTeam } from './new-team.tsx';
@@ -37,6 +39,7 @@ function TeamOf({ accountKey, onLeft }: { accountKey: string; onLeft: () => void
   const member = me && membership && { ...me, ...membership };
   const mayChange = member !== undefined && may(member, 'administer').ok;
   const title = account ? (mayChange ? t('update', { name: account.name }) : account.name) : t('not_fetched');
+  const mayClose = member !== undefined && may(member, 'closeAccount').ok;
   usePageTitle(account ? title : '');
   if (error && !account) {
     const isClosed = error instanceof ApiError && error.code === 'single_sign_on_required';
@@ -67,12 +70,15 @@ function TeamOf({ accountKey, onLeft }: { accountKey: string; onLeft: () => void
           </Anchor>
         )}
       </div>
+      <ClosedBanner account={account} mayClose={mayClose} onKnown={remember} />
       {member && may(member, 'viewTeams').ok && <Members account={account} membership={member} mayManage={mayChange} onLeft={onLeft} />}
       {member && may(member, 'viewTeams').ok && (
         <OrganisationSection account={account} mayManage={mayChange} onChanged={() => void mutate()} />
       )}
       {mayChange ? <AccountForm account={account} onKnown={remember} /> : <AccountDetails account={account} />}
       {mayChange && !account.is_personal_account && <SingleSignOnCard accountKey={accountKey} />}
+      {mayChange && <AddressDataCard accountKey={account.key} />}
+      <ClosingCard account={account} mayClose={mayClose} onKnown={remember} />
     </div>
   );
 }

@@ -17,6 +17,8 @@ export const fileKeys = {
   tempDownload: (packKey: string, key: string) => `work/${packKey}/exports/${key}.pdf`,
   /** A CSV file that has been read, or is ready to download. Deleted after two days. */
   csv: (tempCsvKey: string) => `work/csv/${tempCsvKey}`,
+  /** Gathered data that somebody asked for. Deleted after two days. */
+  dataExport: (userKey: string, key: string) => `work/people/${userKey}/${key}.zip`,
   /** A new upload that has not been checked yet. */
   upload: (id: string) => `uploads/${id}`,
 } as const;

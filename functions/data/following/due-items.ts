@@ -1,4 +1,4 @@
-import type { Write } from '../../ports/table.ts';
+import { itemAt, type Write } from '../../ports/table.ts';
 import { keys, timedPlace } from '../keys.ts';
 
 /** A signing link that lapses. */
@@ -42,6 +42,25 @@ export function abandonedWrite({ pack_key, child_key }: AbandonedDue, now: Date)
   const id = `abandoned#${child_key}`;
   const at = new Date(now.getTime() + patience).toISOString();
   return { put: { ...keys.due(id), entity: 'due', id, pack_key, child_key, ...timedPlace('ABANDONED', at, id) } };
+}
+
+/** A user, or an account, that is deleted at `at`. */
+export interface ErasureDue {
+  id: string;
+  what: 'user' | 'account';
+  key: string;
+  /** The time that the user or account names, so that an earlier wish counts for nothing. */
+  ends: string;
+  /** When it is looked at next: the same time, or the end of the retention of what had to be kept. */
+  at: string;
+}
+
+export const erasureKey = (what: ErasureDue['what'], key: string) => keys.due(erasureId(what, key));
+const erasureId = (what: ErasureDue['what'], key: string) => `erasure#${what}#${key}`;
+
+export function erasureWrite(what: ErasureDue['what'], key: string, ends: string, at: string = ends): Write {
+  const id = erasureId(what, key);
+  return { put: itemAt<ErasureDue>(keys.due(id), { id, what, key, ends, at }, { entity: 'due', ...timedPlace('ERASURES', at, id) }) };
 }
 
 /** The work that a workflow was started for, so that it can be restarted if it died. */

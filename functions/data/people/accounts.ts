@@ -16,6 +16,10 @@ export interface AccountRecord extends Retention {
   two_step_mandatory?: boolean;
   /** The organisation that it belongs to; missing outside one. */
   organisation_key?: string;
+  /** When it is deleted (ISO 8601), and who closed it; missing unless it was closed. `erasing`: that has begun. */
+  closes?: string;
+  closed_by?: string;
+  erasing?: boolean;
   /** Counts the changes. */
   version: number;
 }
@@ -59,7 +63,7 @@ export async function accountNames(table: Pick<Table, 'batchGet'>, accountKeys: 
 }
 
 export function presentAccount(account: AccountRecord, { retentionYears }: Pick<Settings, 'retentionYears'>): Account {
-  const { key, name, is_personal_account, date_created, retention_years, contacts_from_sending, version } = account;
+  const { key, name, is_personal_account, date_created, retention_years, contacts_from_sending, closes, version } = account;
   return {
     key,
     name,
@@ -71,6 +75,7 @@ export function presentAccount(account: AccountRecord, { retentionYears }: Pick<
     earlier_retention: longerTerms(account, retentionYears),
     contacts_from_sending,
     two_step_mandatory: account.two_step_mandatory ?? false,
+    ...(closes !== undefined && { closes }),
     version,
   };
 }

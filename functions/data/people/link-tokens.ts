@@ -3,7 +3,7 @@ import { hmac } from '../../hmac.ts';
 import type { Secret } from '../../ports/secrets.ts';
 import { ConditionFailed, type Item, itemAt, type Table, type Write } from '../../ports/table.ts';
 import { hashToken } from '../ids.ts';
-import { keys } from '../keys.ts';
+import { indexKeys, keys } from '../keys.ts';
 
 const hour = 3_600_000;
 /** How long a link of each kind is valid, in milliseconds. */
@@ -91,7 +91,9 @@ export async function deriveToken(links: Secret, eventId: string, subject: strin
 /** Stores a token unless it exists; an existing one keeps its validity. Answers until when it is valid. */
 export async function keepToken(table: Table, token: string, record: LinkToken, also: Write[] = []): Promise<string> {
   const expires_at = Math.floor((Date.parse(record.valid_until) + remembered) / 1000);
-  const item: Item = itemAt<LinkToken>(keys.token(hashToken(token)), record, { entity: 'token', expires_at });
+  const holder = 'user_key' in record ? record.user_key : record.kind === 'invitation' ? record.invited_key : undefined;
+  const place = holder !== undefined && { gsi1pk: indexKeys.tokensOf(holder), gsi1sk: hashToken(token) };
+  const item: Item = itemAt<LinkToken>(keys.token(hashToken(token)), record, { entity: 'token', expires_at, ...place });
   try {
     await table.transact([{ put: item, if: [{ attribute: 'pk', exists: false }] }, ...also]);
     return record.valid_until;

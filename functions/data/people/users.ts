@@ -113,7 +113,7 @@ export function presentUserAccount(
   person: Person | undefined,
   { is_backed = true } = {},
 ): UserAccount {
-  const { key, account_key, user_key, is_admin, is_owner = false, is_personal_account, invitation } = record;
+  const { key, account_key, user_key, is_admin, is_owner = false, is_personal_account, invitation, account_closes } = record;
   const permissions = withEveryFlag(record.permissions);
   const { name, last_name, email_address } = invitation ?? person ?? { name: '', last_name: '', email_address: '' };
   return {
@@ -128,6 +128,7 @@ export function presentUserAccount(
     permissions,
     version: record.version ?? 0,
     is_backed,
+    ...(account_closes !== undefined && { account_closes }),
     user: { key: user_key, name, last_name, email_address },
   };
 }
@@ -152,5 +153,6 @@ export function presentUser(user: UserRecord): User {
     use_two_factor_authentication: hasSecondStep(user),
     two_factor_pin_method: user.two_factor_pin_method ?? null,
     recovery_codes_left: user.recovery_codes_left ?? 0,
+    ...(user.login_ends !== undefined && { login_ends: user.login_ends }),
   };
 }

@@ -3,7 +3,7 @@ import { moveDocument } from '../../../shared/domain/policy/moves.ts';
 import { lastSigned } from '../../../shared/domain/policy/retention.ts';
 import { auditLine } from '../../../shared/messages/audit-line.ts';
 import { auditBy } from '../../audit/audit-by.ts';
-import type { FullPack } from '../../data/records.ts';
+import type { FullPack, PackRecord } from '../../data/records.ts';
 import { allow } from '../../runtime/failure.ts';
 import type { Decision } from './change-properties.ts';
 
@@ -14,20 +14,25 @@ import type { Decision } from './change-properties.ts';
  */
 export function revertPack(full: FullPack, caller: MemberCaller): Decision {
   if (full.pack.status === 'setup') return { change: null, answer: '' };
-  const { to: status } = allow(moveDocument(full.pack.status, 'revert'));
-  const signed = lastSigned(full.pack);
   return {
     change: {
-      pack: {
-        status,
-        status_detail: null,
-        status_message: null,
-        round: full.pack.round + 1,
-        date_completed: null,
-        ...(signed !== null && { signed_in_earlier_rounds: signed }),
-      },
+      pack: backToSetup(full.pack),
       audit: [auditBy(caller, 'reverted_to_setup', auditLine('reverted_to_setup'))],
     },
     answer: 'Document status has been reverted to setup. All signature requests have been cancelled.',
+  };
+}
+
+/** What changes of a pack when it goes back to setup. Throws revert_completed or not_awaiting_signatures. */
+export function backToSetup(pack: PackRecord): Partial<PackRecord> {
+  const { to: status } = allow(moveDocument(pack.status, 'revert'));
+  const signed = lastSigned(pack);
+  return {
+    status,
+    status_detail: null,
+    status_message: null,
+    round: pack.round + 1,
+    date_completed: null,
+    ...(signed !== null && { signed_in_earlier_rounds: signed }),
   };
 }

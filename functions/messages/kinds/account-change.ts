@@ -19,6 +19,8 @@ export const accountChanges = [
   changeMail('passkey_added'),
   changeMail('passkey_removed'),
   changeMail('passkey_copied'),
+  changeMail('login_ending'),
+  changeMail('data_export_ready'),
 ] as const;
 
 function changeMail<C extends Change>(kind: C): UserMessage<C, 'user_mail_requested'> {

@@ -38,6 +38,7 @@ export const accountSchema = z.strictObject({
     'Its members have to set up two-step authentication before they can do anything in it. Not for personal accounts.',
     z.boolean(),
   ),
+  closes: says('When the account is deleted; missing unless it was closed. Until then it can only be read.', z.optional(timeSchema)),
   version: says('Counts the changes of the account.', z.int()),
 });
 export type Account = z.output<typeof accountSchema>;

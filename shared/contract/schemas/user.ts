@@ -59,6 +59,7 @@ export const userSchema = z.strictObject({
     'They have to set up a second step first: until then, other calls answer `two_step_setup_required`.',
     z.optional(z.boolean()),
   ),
+  login_ends: says('When this login is deleted; missing unless the person asked for that.', z.optional(timeSchema)),
 });
 export type User = z.output<typeof userSchema>;
 
@@ -84,6 +85,7 @@ export const userAccountSchema = z.strictObject({
     'Whether whoever sent an invitation still administers the account. Without that it can’t be accepted. True for members.',
     z.boolean(),
   ),
+  account_closes: says('When the account is deleted; missing unless it was closed.', z.optional(timeSchema)),
   user: says(
     'The person. Somebody invited has the name that the invitation gives, and the key of no user.',
     z.strictObject({ key: keySchema, name: z.string(), last_name: z.string(), email_address: z.string() }),

@@ -31,6 +31,8 @@ export interface MemberCaller extends Origin {
   account_key: string;
   user_account_key: string;
   is_admin: boolean;
+  /** When the account is deleted; missing unless it was closed. */
+  account_closes?: string | undefined;
   permissions: Permissions;
   name: string;
   /** The name's two parts. */

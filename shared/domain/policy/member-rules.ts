@@ -6,12 +6,17 @@ import { signerMay } from './signing-rules.ts';
 import { isVisibleTo, type Visibility } from './template-visibility.ts';
 import { every, given, no, type Verdict, yes } from './verdict.ts';
 
+const open = ({ account_closes }: Member): Verdict<'account_closed'> =>
+  account_closes === undefined ? yes : no('account_closed', account_closes.slice(0, 10));
+
 /** What the rules know about a member, on either side. The other half of `may` is which flags they have. */
 export interface Member {
   account_key: string;
   user_key: string;
   is_admin: boolean;
   email_verified: boolean;
+  /** When the account is deleted; missing unless it was closed. */
+  account_closes?: string | undefined;
   /** The program that acts for them, if one does. */
   program?: Pick<Program, 'scopes'>;
 }
@@ -108,7 +113,7 @@ export const memberRules = {
       given(pack.status_detail !== 'sealing', 'being_sealed'),
     ),
   /** Having a document or template from another workspace moved or copied here. */
-  receive: (_pack: Pick<Pack, 'document_type'>): Verdict<never> => yes,
+  receive: (_pack: Pick<Pack, 'document_type'>, me: Member) => open(me),
   createACopy: converted,
   convertToTemplate: inSetup,
 
@@ -119,12 +124,14 @@ export const memberRules = {
   /** What an account uses and pays is for its administrators to see, and its plan for them to choose. */
   seeBilling: (_none: null, me: Member) => given(me.is_admin, 'not_permitted'),
   orderPlan: (_none: null, me: Member) => every(given(me.is_admin, 'not_permitted'), given(me.email_verified, 'email_not_verified')),
-  administer: (_none: null, me: Member) => given(me.is_admin, 'not_permitted'),
+  administer: (_none: null, me: Member) => every(given(me.is_admin, 'not_permitted'), open(me)),
+  /** Closing the account, opening it again, and answering people who ask for their data; in a closed account too. */
+  closeAccount: (_none: null, me: Member) => given(me.is_admin, 'not_permitted'),
   /** An organisation is managed by the administrators of its founding account, and of the accounts that these name. */
   manageOrganisation: ({ is_manager }: { is_manager: boolean }, me: Member) => given(is_manager && me.is_admin, 'not_permitted'),
   /** Spec administration §5: a personal account stays one person's. */
   invite: ({ is_personal_account }: { is_personal_account: boolean }, me: Member) =>
-    every(given(me.is_admin, 'not_permitted'), confirmed(me), given(!is_personal_account, 'personal_account')),
+    every(given(me.is_admin, 'not_permitted'), open(me), confirmed(me), given(!is_personal_account, 'personal_account')),
   /** Administrators remove anybody, and everybody may leave. The same people may know what somebody has in progress. */
   removeMember: ({ user_key }: { user_key: string }, me: Member) => given(me.is_admin || user_key === me.user_key, 'not_permitted'),
   /** Spec administration §5: an account keeps a member. `others`: how many it has beside the one who goes. */

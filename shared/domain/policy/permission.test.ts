@@ -69,6 +69,7 @@ const allowed: { [A in MemberRule]: MemberFacts<A>[] } = {
   loseMember: [{ others: 1 }],
   copyOrMoveInto: [{ to_account_key: 'another' }],
   makeApplication: [{ made: 1, most: 2 }],
+  closeAccount: [null],
 };
 
 /** Facts under which each action is refused, whatever flags the member has, with the code of the refusal. */
@@ -123,6 +124,9 @@ const refused: [MemberRule, unknown, string, Partial<AskingMember>?][] = [
   ['orderPlan', null, 'email_not_verified', { email_verified: false }],
   ['manageOrganisation', { is_manager: false }, 'not_permitted'],
   ['manageOrganisation', { is_manager: true }, 'not_permitted', { is_admin: false }],
+  ['administer', null, 'account_closed', { account_closes: '2027-01-01T00:00:00.000Z' }],
+  ['closeAccount', null, 'not_permitted', { is_admin: false }],
+  ['receive', { document_type: 'document' }, 'account_closed', { account_closes: '2027-01-01T00:00:00.000Z' }],
 ];
 
 describe('may', () => {
@@ -192,7 +196,15 @@ describe('may: a member', () => {
   });
 
   it('decides nothing for the whole account unless they are an administrator', () =>
-    expect(lost({ is_admin: false })).toEqual(['manageOrganisation', 'seeBilling', 'orderPlan', 'administer', 'invite', 'removeMember']));
+    expect(lost({ is_admin: false })).toEqual([
+      'seeBilling',
+      'orderPlan',
+      'administer',
+      'closeAccount',
+      'manageOrganisation',
+      'invite',
+      'removeMember',
+    ]));
 
   it('has no access to a document of another account', () => {
     expect(lost({ account_key: 'theirs' })).toEqual(['seeDocument', 'seeSharedTemplate', 'trash', 'recover', 'move']);

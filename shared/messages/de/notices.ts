@@ -16,6 +16,8 @@ export const noticeWords = {
   notice_undelivered: '{message} zu „{document}“ konnte {recipient} nicht zugestellt werden.',
   notice_undelivered_why: '{message} zu „{document}“ konnte {recipient} nicht zugestellt werden: {reason}.',
   notice_subscribed: '„{document}“: {happened}',
+  notice_account_closing:
+    '{name} hat „{team}“ geschlossen. Das Konto kann nur noch gelesen werden und wird am {day} gelöscht, wenn niemand von der Verwaltung es wieder öffnet.',
   notice_joined: '{name} gehört jetzt zu „{team}“.',
   notice_rights_changed: '{name} hat geändert, was Sie in „{team}“ tun dürfen.',
   notice_took_over: {

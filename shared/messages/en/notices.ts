@@ -14,6 +14,7 @@ export const noticeWords = {
   notice_undelivered: '{message} for “{document}” could not be delivered to {recipient}.',
   notice_undelivered_why: '{message} for “{document}” could not be delivered to {recipient}: {reason}.',
   notice_subscribed: '“{document}”: {happened}',
+  notice_account_closing: '{name} closed “{team}”. It can only be read, and is deleted on {day} unless an administrator opens it again.',
   notice_joined: '{name} joined “{team}”.',
   notice_rights_changed: '{name} changed what you may do in “{team}”.',
   notice_took_over: {

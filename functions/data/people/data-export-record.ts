@@ -1,0 +1,15 @@
+import type { DataExport } from '../../../shared/contract/schemas/data-export.ts';
+
+/** A file of gathered data, with the person who asked for it: only they get it. */
+export interface DataExportRecord {
+  key: string;
+  user_key: string;
+  /** Set if it holds what an account knows about an address. */
+  account_key: string | null;
+  email_address: string;
+  state: DataExport['state'];
+  date_created: string;
+  valid_until: string;
+  /** Epoch seconds. */
+  expires_at: number;
+}

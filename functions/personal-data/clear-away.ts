@@ -1,0 +1,49 @@
+import { blobKeyOfFile } from '../data/files/blobs.ts';
+import { indexKeys, keys } from '../data/keys.ts';
+import type { Files } from '../ports/files.ts';
+import type { IndexName, Key, Table } from '../ports/table.ts';
+import type { DepsFor } from '../runtime/deps.ts';
+import { prefixesOf } from './partitions.ts';
+
+/** What erasing takes. */
+export type Erasing = DepsFor<{ table: 'write'; files: 'write' }>;
+
+/** Deletes the items of a partition except one, whatever their number. It can be stopped and begin again at any point. */
+export async function clearPartition(table: Table, pk: string, except = ''): Promise<void> {
+  for (;;) {
+    const { items, cursor } = await table.query({ pk, limit: 100, consistent: true });
+    const gone = items.filter(({ sk }) => sk !== except);
+    if (gone.length > 0) await table.transact(gone.map(({ sk }) => ({ delete: { pk, sk } })));
+    if (gone.length === 0 || cursor === undefined) return;
+  }
+}
+
+/** Deletes the items that an index names, page by page. */
+export async function clearIndexed(table: Table, index: IndexName, pk: string): Promise<void> {
+  for (const place of await placesIn(table, index, pk)) await table.write({ delete: place });
+}
+
+async function placesIn(table: Table, index: IndexName, pk: string): Promise<Key[]> {
+  const places: Key[] = [];
+  let cursor: string | undefined;
+  do {
+    const page = await table.query({ index, pk, ...(cursor && { cursor }) });
+    places.push(...page.items.map((item) => ({ pk: item.pk, sk: item.sk })));
+    cursor = page.cursor;
+  } while (cursor);
+  return places;
+}
+
+/** Deletes a user's or an account's own files, and the records of pictures among them. */
+export async function clearFiles({ table, files }: { table: Table; files: Files }, key: string): Promise<void> {
+  for (const prefix of prefixesOf(key)) {
+    for (const file of await files.list(prefix)) {
+      const blob = blobKeyOfFile(file);
+      if (blob !== undefined) await table.write({ delete: keys.blob(blob) });
+      await files.delete(file);
+    }
+  }
+}
+
+/** Deletes the links that were mailed to somebody, used or not: they name the address. */
+export const clearLinks = (table: Table, holder: string) => clearIndexed(table, 'gsi1', indexKeys.tokensOf(holder));

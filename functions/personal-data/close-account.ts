@@ -1,0 +1,42 @@
+import { closeAccountRoute } from '../../shared/contract/personal-data/close-account.ts';
+import { may } from '../../shared/domain/policy/permission.ts';
+import { tidyLine } from '../../shared/domain/wording/one-line.ts';
+import { inAccount } from '../accounts/in-account.ts';
+import { handle } from '../calls/handle.ts';
+import { erasureWrite } from '../data/following/due-items.ts';
+import { eventItem } from '../data/following/event-items.ts';
+import { keys } from '../data/keys.ts';
+import { presentAccount, unchangedAccount } from '../data/people/accounts.ts';
+import { requireProof } from '../data/people/proof.ts';
+import { retried } from '../data/retried.ts';
+import { refusing } from '../runtime/failure.ts';
+import { log } from '../runtime/log.ts';
+import { refuseWhileUnderWay } from './under-way.ts';
+
+const { allow, fail } = refusing(closeAccountRoute);
+
+export const closeAccount = handle(closeAccountRoute, { table: 'write' }, async (deps, caller, { params, body }) => {
+  const { table, clock, settings } = deps;
+  const { account: named, me } = await inAccount(table, caller, params.key);
+  allow(may(me, 'closeAccount'));
+  if (named.is_personal_account) return fail('personal_account_stays');
+  if (tidyLine(body.name) !== named.name) return fail('account_name_differs');
+  requireProof(caller);
+  return retried(async () => {
+    const { account, me: now_me } = await inAccount(table, caller, params.key);
+    allow(may(now_me, 'administer'));
+    await refuseWhileUnderWay(table, account.key);
+    const now = clock.now();
+    const closes = new Date(now.getTime() + settings.closingGraceDays * 24 * 60 * 60_000).toISOString();
+    const closed = { closes, closed_by: caller.user_key, version: account.version + 1 };
+    const isAdmin = [{ attribute: 'is_admin', equals: true }];
+    await table.transact([
+      { update: keys.account(account.key), set: closed, if: unchangedAccount(account) },
+      { update: keys.userAccount(caller.user_key, account.key), set: { account_closes: closes }, if: isAdmin },
+      erasureWrite('account', account.key, closes),
+      { put: eventItem({ type: 'account_closing_changed', account_key: account.key, by: caller.user_key }, now) },
+    ]);
+    log('info', 'account_closed', { account_key: account.key, user_key: caller.user_key });
+    return { account: presentAccount({ ...account, ...closed }, settings) };
+  });
+});

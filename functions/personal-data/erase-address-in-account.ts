@@ -1,0 +1,26 @@
+import { normaliseEmail } from '../../shared/domain/people/email.ts';
+import { keys } from '../data/keys.ts';
+import { contactsByIdentity, contactWrites } from '../data/people/contacts.ts';
+import { invitedKey } from '../data/people/invitations.ts';
+import { retried } from '../data/retried.ts';
+import type { Table } from '../ports/table.ts';
+import { clearLinks } from './clear-away.ts';
+
+/** Removes what an account holds about an address beside documents: the contact, an invitation, and links of invitations. */
+export async function eraseAddressInAccount(table: Table, accountKey: string, email: string): Promise<('contact' | 'invitation')[]> {
+  const removed: ('contact' | 'invitation')[] = [];
+  const hadContact = await retried(async () => {
+    const [contact] = [...(await contactsByIdentity(table, accountKey, [normaliseEmail(email)])).values()];
+    if (contact) await table.transact(contactWrites(contact, null));
+    return contact !== undefined;
+  });
+  if (hadContact) removed.push('contact');
+  const invited = invitedKey(accountKey, email);
+  const place = keys.userAccount(invited, accountKey);
+  if (await table.get(place, { consistent: true })) {
+    await table.write({ delete: place });
+    removed.push('invitation');
+  }
+  await clearLinks(table, invited);
+  return removed;
+}

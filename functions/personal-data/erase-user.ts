@@ -1,0 +1,116 @@
+import { lastSigned } from '../../shared/domain/policy/retention.ts';
+import { type ErasureDue, erasureKey, erasureWrite } from '../data/following/due-items.ts';
+import { indexKeys, keys } from '../data/keys.ts';
+import { packsOfAccount } from '../data/lists/packs-of-account.ts';
+import { changePack } from '../data/pack/change-pack.ts';
+import { loadAccount } from '../data/people/accounts.ts';
+import { countMembers } from '../data/people/members.ts';
+import { loadUser, membershipsOf } from '../data/people/users.ts';
+import type { UserAccountRecord, UserRecord } from '../data/records.ts';
+import { ConditionFailed } from '../ports/table.ts';
+import { log } from '../runtime/log.ts';
+import { clearFiles, clearIndexed, clearLinks, clearPartition, type Erasing } from './clear-away.ts';
+import { eraseAddressInAccount } from './erase-address-in-account.ts';
+import { partitionsOfUser } from './partitions.ts';
+
+import { clearIdentities, forgetTester } from './single-sign-on.ts';
+
+/** Stands where a member of an account was named beside what they made. */
+const formerMember = 'Former member';
+
+/**
+ * Erases a user whose days of grace are over. Each step can be repeated: a run that was stopped is followed by another,
+ * until the user's own item goes together with the due item.
+ */
+export async function eraseUser(deps: Erasing, due: ErasureDue): Promise<void> {
+  const { table } = deps;
+  const user = await loadUser(table, due.key);
+  if (!user || user.login_ends !== due.ends) return void (await table.write({ delete: erasureKey('user', due.key) }));
+  const same = [{ attribute: 'login_ends', equals: due.ends }];
+  // From here on, nobody can keep the login.
+  if (!user.erasing) await table.write({ update: keys.user(user.key), set: { erasing: true }, if: same });
+
+  for (const member of await membershipsOf(table, user.key)) await leave(deps, user, member);
+  await clearIndexed(table, 'gsi1', indexKeys.sessions(user.key));
+  await clearIdentities(table, user.key);
+  await clearLinks(table, user.key);
+  await clearFiles(deps, user.key);
+  const own = keys.user(user.key);
+  for (const pk of partitionsOfUser(user.key)) await clearPartition(table, pk, pk === own.pk ? own.sk : '');
+  await table.transact([
+    { delete: keys.email(user.email_address), if: [{ attribute: 'user_key', equals: user.key }] },
+    { delete: own, if: same },
+    { delete: erasureKey('user', user.key) },
+  ]);
+  log('info', 'user_erased', { user_key: user.key });
+}
+
+/** Takes the user out of an account: it goes too if it is theirs alone. */
+async function leave(deps: Erasing, user: UserRecord, member: UserAccountRecord): Promise<void> {
+  const { table, clock } = deps;
+  const { account_key } = member;
+  const others = (await table.get(keys.memberCount(account_key), { consistent: true }))?.more_members ?? 0;
+  const account = await loadAccount(table, account_key);
+  if (others === 0 && account) {
+    if (account.closes === undefined) {
+      const ends = clock.now().toISOString();
+      const closed = { closes: ends, version: account.version + 1 };
+      await table.transact([{ update: keys.account(account_key), set: closed }, erasureWrite('account', account_key, ends)]);
+    }
+    // It has its own due item. The membership goes with the user's partition.
+    return;
+  }
+  await handOver(deps, user, account_key);
+  await eraseAddressInAccount(table, account_key, user.email_address);
+  await forgetTester(table, account_key, user.email_address);
+  await forgetNotices(deps, member);
+  try {
+    await table.transact([
+      ...(others > 0 ? [countMembers(account_key, { members: -1, admins: 0 })] : []),
+      { delete: keys.userAccount(user.key, account_key), if: [{ attribute: 'pk', exists: true }] },
+    ]);
+  } catch (error) {
+    // An administrator removed them at this moment.
+    if (!(error instanceof ConditionFailed)) throw error;
+  }
+}
+
+/**
+ * What the user made belongs to an administrator from now on, who can finish or delete it. Under a document that nobody
+ * has signed their name goes; where somebody has, it is part of the evidence.
+ */
+async function handOver(deps: Erasing, user: UserRecord, accountKey: string): Promise<void> {
+  const heir = await anAdministrator(deps, accountKey, user.key);
+  for await (const row of packsOfAccount(deps.table, accountKey)) {
+    if (row.created_by !== user.key) continue;
+    await changePack(deps, row.key, ({ pack }) => {
+      if (pack.created_by !== user.key) return { change: null, answer: null };
+      const unnamed = lastSigned(pack) === null && { created_by_name: formerMember, created_by_email: '' };
+      return { change: { pack: { created_by: heir, ...unnamed }, quiet: true }, answer: null };
+    });
+  }
+}
+
+async function anAdministrator({ table }: Erasing, accountKey: string, except: string): Promise<string> {
+  let cursor: string | undefined;
+  do {
+    const page = await table.query({ index: 'gsi1', pk: indexKeys.members(accountKey), ...(cursor && { cursor }) });
+    const found = page.items.find(({ is_admin, invitation, user_key }) => is_admin && !invitation && user_key !== except);
+    if (found) return found.user_key;
+    cursor = page.cursor;
+  } while (cursor);
+  return '';
+}
+
+/** Other members were told that this one joined. */
+async function forgetNotices({ table }: Erasing, { key, account_key }: UserAccountRecord): Promise<void> {
+  let cursor: string | undefined;
+  do {
+    const page = await table.query({ index: 'gsi1', pk: indexKeys.members(account_key), ...(cursor && { cursor }) });
+    for (const { user_key } of page.items) {
+      const told = await table.query({ index: 'gsi1', pk: indexKeys.notificationsOfAccount(user_key, account_key) });
+      for (const { pk, sk } of told.items.filter((one) => one.related_key === key)) await table.write({ delete: { pk, sk } });
+    }
+    cursor = page.cursor;
+  } while (cursor);
+}

@@ -1,0 +1,138 @@
+import { isSameEmail } from '../../shared/domain/people/email.ts';
+import { deviceName } from '../../shared/domain/sessions/device-name.ts';
+import { noticeText } from '../../shared/messages/notice-text.ts';
+import { blobFileKey } from '../data/files/blobs.ts';
+import { loadNotificationChoices } from '../data/following/notification-choices.ts';
+import { indexKeys, keys } from '../data/keys.ts';
+import { packsOfAccount } from '../data/lists/packs-of-account.ts';
+import { queryAll } from '../data/pack/query-all.ts';
+import { accountNames } from '../data/people/accounts.ts';
+import { listApplications } from '../data/people/applications.ts';
+import type { ContactRecord } from '../data/people/contact-records.ts';
+import { loadSavedSignatures } from '../data/people/saved-signatures.ts';
+import { membershipsOf, presentUser, presentUserAccount } from '../data/people/users.ts';
+import type { UserRecord } from '../data/records.ts';
+import { FileMissing } from '../ports/files.ts';
+import type { Attributes, Item, Table } from '../ports/table.ts';
+import type { DepsFor } from '../runtime/deps.ts';
+import type { Gathered } from './data-file.ts';
+import { documentAbout, documentFacts } from './names-address.ts';
+
+export type Gathering = DepsFor<{ table: 'write'; files: 'write' }>;
+
+/** Everything that is stored about a user, without anything by which somebody could act as them. */
+export async function gatherUser(deps: Gathering, user: UserRecord): Promise<Gathered> {
+  const { table } = deps;
+  const memberships = (await membershipsOf(table, user.key)).filter((one) => !one.invitation);
+  const accountKeys = memberships.map(({ account_key }) => account_key);
+  const names = await accountNames(table, accountKeys);
+  const { signatures } = await loadSavedSignatures(table, user.key);
+  const { choices } = await loadNotificationChoices(table, user.key);
+  const { login_ends, ...profile } = presentUser(user);
+  const notifications = await queryAll(table, { pk: keys.notification(user.key, '').pk });
+  return {
+    title: 'Your data',
+    sections: {
+      profile: [profile],
+      memberships: memberships.map((one) => presentUserAccount(one, names.get(one.account_key) ?? '', user)),
+      sessions: await sessionsOf(table, user.key),
+      notification_choices: [choices as unknown as Attributes],
+      notifications: notifications.map(presentNotification),
+      signatures: signatures.map(({ blob_key, ...one }) => ({ ...one, picture: `pictures/${one.key}.png` })),
+      contacts: await contactsOf(table, accountKeys),
+      applications: await applicationsOf(table, accountKeys, user.key),
+      other: await otherItems(table, user.key),
+      ...(await documentsOf(deps, accountKeys, user)),
+    },
+    notes: [
+      'Documents that other accounts sent to you stand here while they await your signature. For the others, ask the sender: their account holds them.',
+      'Contacts stand here if they are in an account that is yours alone. Teams share theirs.',
+      'Passwords, codes and keys are stored only as hashes or encrypted, and are left out.',
+    ],
+    pictures: await picturesOf(deps, signatures),
+  };
+}
+
+async function sessionsOf(table: Table, userKey: string) {
+  const page = await table.query({ index: 'gsi1', pk: indexKeys.sessions(userKey) });
+  return page.items.map(({ device, ip, date_created, last_seen, valid_until }) => {
+    return { device: deviceName(String(device ?? '')), browser: device, ip, date_created, last_seen, valid_until };
+  });
+}
+
+function presentNotification({ code, parameters, date_created, date_read }: Item) {
+  return { text: noticeText({ code, parameters } as never, 'en'), date_created, date_read };
+}
+
+/** Of accounts that are theirs alone. */
+async function contactsOf(table: Table, accountKeys: readonly string[]) {
+  const found = [];
+  for (const accountKey of accountKeys) {
+    const others = (await table.get(keys.memberCount(accountKey)))?.more_members ?? 0;
+    if (others > 0) continue;
+    const { pk, sk } = keys.contact(accountKey, '');
+    const contacts = await queryAll<ContactRecord>(table, { pk, sk: { beginsWith: sk } });
+    found.push(
+      ...contacts.map(({ name, email, mobile_number, last_used, date_created }) => ({
+        name,
+        email,
+        mobile_number,
+        last_used,
+        date_created,
+      })),
+    );
+  }
+  return found;
+}
+
+async function applicationsOf(table: Table, accountKeys: readonly string[], userKey: string) {
+  const all = await Promise.all(accountKeys.map((key) => listApplications(table, key)));
+  return all.flat().flatMap(({ name, scopes, date_created, last_used, user_key }) => {
+    return user_key === userKey ? [{ name, scopes, date_created, last_used }] : [];
+  });
+}
+
+/** The properties of other items that may be shown: names and times, never keys and secrets. */
+const harmless = /^(name|label|date_\w+|last_\w+|created|ip|device|issuer|email|email_address|kind|method|at|valid_until)$/;
+const shownElsewhere = /^(USER|NOTIFICATION_CHOICES|SIGNATURES)$|^(ACCOUNT|DATA_EXPORT)#/;
+
+async function otherItems(table: Table, userKey: string) {
+  const items = await queryAll(table, { pk: keys.user(userKey).pk });
+  return items
+    .filter(({ sk }) => !shownElsewhere.test(sk))
+    .map(({ sk, ...item }) => ({
+      what: sk.split('#', 1)[0],
+      ...Object.fromEntries(Object.entries(item).filter(([name]) => harmless.test(name))),
+    }));
+}
+
+async function documentsOf({ table, settings }: Gathering, accountKeys: readonly string[], user: UserRecord) {
+  const created = [];
+  const signed = [];
+  for (const accountKey of accountKeys) {
+    for await (const row of packsOfAccount(table, accountKey)) {
+      if (row.created_by === user.key) created.push(documentFacts(row, settings));
+      const isNamed = user.verified && row.people.some(({ email }) => isSameEmail(email, user.email_address));
+      const about = isNamed && (await documentAbout(table, row, user.email_address, settings));
+      if (about) signed.push(about);
+    }
+  }
+  const awaiting = user.verified ? (await table.query({ index: 'gsi1', pk: indexKeys.awaiting(user.email_address) })).items : [];
+  const packs = await Promise.all(awaiting.map(({ pk }) => table.get(keys.pack(pk.slice('PACK#'.length)))));
+  const awaited = packs.flatMap((pack) =>
+    pack ? [{ document_name: pack.document_name, status: pack.status, date_created: pack.date_created }] : [],
+  );
+  return { documents_you_created: created, documents_you_signed: signed, documents_awaiting_you: awaited };
+}
+
+async function picturesOf({ files }: Gathering, signatures: readonly { key: string; blob_key: string }[]): Promise<Gathered['pictures']> {
+  const found: Gathered['pictures'] = {};
+  for (const { key, blob_key } of signatures) {
+    try {
+      found[`pictures/${key}.png`] = await files.get(blobFileKey(blob_key));
+    } catch (error) {
+      if (!(error instanceof FileMissing)) throw error;
+    }
+  }
+  return found;
+}

@@ -1,0 +1,41 @@
+import { isSameEmail } from '../../shared/domain/people/email.ts';
+import { auditDetail } from '../../shared/messages/audit-detail.ts';
+import { readAudit } from '../data/audit/read-audit.ts';
+import { loadPack } from '../data/pack/load-pack.ts';
+import type { FullPack, PackRow } from '../data/records.ts';
+import type { Table } from '../ports/table.ts';
+import type { Settings } from '../settings/settings.ts';
+
+/** What a list shows of a document. */
+export function documentFacts(pack: PackRow, { publicUrl }: Pick<Settings, 'publicUrl'>) {
+  const { key, document_name, document_type, status, is_deleted, date_created, date_completed } = pack;
+  return { document_name, document_type, status, is_deleted, date_created, date_completed, link: `${publicUrl}/#documents/${key}` };
+}
+
+/** Everything that a document says about an address; undefined if it does not name it. */
+export async function documentAbout(table: Table, row: PackRow, email: string, settings: Settings) {
+  const named = row.people.some((person) => isSameEmail(person.email, email));
+  const isCreator = isSameEmail(row.created_by_email, email);
+  // Recipients of copies stand in the details, which lists don't hold.
+  const full = await loadPack(table, row.key);
+  const copies = full?.pack.cc_recipients.some((person) => isSameEmail(person.email, email)) ?? false;
+  if (!full || !(named || isCreator || copies)) return undefined;
+  const audit = (await readAudit(table, row.key)).filter((record) => JSON.stringify(record).toLowerCase().includes(email.toLowerCase()));
+  return {
+    ...documentFacts(row, settings),
+    as: [...(isCreator ? ['sender'] : []), ...(named ? ['signatory'] : []), ...(copies ? ['recipient of a copy'] : [])],
+    signatories: asSignatory(full, email),
+    history: audit.map((record) => {
+      const { date_created, audit_entry_type, actor, ip, device, hash } = record;
+      return { date_created, audit_entry_type, detail: auditDetail(record, 'en'), actor, ip, device, hash };
+    }),
+  };
+}
+
+function asSignatory({ signatories }: FullPack, email: string) {
+  return signatories
+    .filter((person) => isSameEmail(person.email, email))
+    .map(({ name, email: address, mobile_number, status, date_signed, date_viewed, ip, device }) => {
+      return { name, email: address, mobile_number, status, date_viewed, date_signed, ip, device };
+    });
+}

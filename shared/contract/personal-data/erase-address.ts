@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../define-route.ts';
+import { says } from '../says.ts';
+import { documentKeyParams, keySchema, timeSchema } from '../schemas/common.ts';
+import { emailSchema } from '../schemas/user.ts';
+
+/** A document that still names an address. */
+const namingSchema = z.strictObject({
+  key: keySchema,
+  document_name: z.string(),
+  kept_until: says('Until when it is kept as evidence; null if somebody can change or delete it now.', z.nullable(timeSchema)),
+});
+export type NamingDocument = z.output<typeof namingSchema>;
+
+export const eraseAddressRoute = defineRoute({
+  name: 'eraseAddress',
+  method: 'POST',
+  path: '/app/accounts/{key}/erase_address',
+  summary:
+    'Removes what the account holds about an email address and need not keep: the contact and an invitation. Answers which documents still name it.',
+  callers: ['member'],
+  params: documentKeyParams,
+  body: z.strictObject({ email_address: emailSchema }),
+  response: z.strictObject({
+    removed: says('What was removed.', z.array(z.enum(['contact', 'invitation']))),
+    documents: says('The newest documents that still name the address.', z.array(namingSchema)),
+    has_more: says('There are more documents than these.', z.boolean()),
+  }),
+  errors: ['proof_required', 'account_closed', 'address_of_member'],
+  changesState: true,
+});

@@ -1,0 +1,292 @@
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { unzipSync } from 'fflate';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inkPng } from '../../../infra/local/demo/ink.ts';
+import { plainPdf } from '../../fixtures/pdfs.ts';
+import type { ApiClient } from '../../support/api-client.ts';
+import { joinAccount } from '../../support/members.ts';
+import { type Product, startProduct } from '../../support/product.ts';
+import { sign } from '../../support/signing.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+const day = 24 * 3600;
+/** The days of grace end, and the worker runs until nothing more is to do. */
+async function daysLater(days: number) {
+  await product.local.idle();
+  await product.local.advance(days * day);
+  await product.local.idle();
+  await product.local.advance(16 * 60);
+  await product.local.idle();
+}
+async function person(name: string) {
+  const client = product.client();
+  const email = `${name.toLowerCase()}-${Math.random().toString(36).slice(2, 8)}@people.example`;
+  const { password, userKey } = await client.register({ name, email });
+  return { client, email, password, userKey };
+}
+async function loggedIn(email: string, password: string): Promise<ApiClient> {
+  const client = product.client();
+  client.session = (await client.post('/app/login', { email_address: email, password })) as never;
+  return client;
+}
+async function team(admin: ApiClient, name = 'Night watch') {
+  const { data } = await admin.post('/app/accounts/', { data: { name } });
+  admin.accountKey = data.account.key;
+  return data.account.key as string;
+}
+
+/** A document that awaits one signature. */
+async function sendTo(client: ApiClient, email: string) {
+  const { packKey, childKey } = await client.upload(await plainPdf(1));
+  await product.local.idle();
+  const signatory_uuid = await client.addSignatory(packKey, { name: 'Sam', email });
+  await client.addField(childKey, { type: 'signature', signatory_uuid });
+  await client.send(packKey);
+  await product.local.idle();
+  return { packKey };
+}
+
+/** Every item and file that holds a text, by its partition or path. */
+function holding(text: string): string[] {
+  // The product keeps its database to itself, so a copy is read.
+  const copy = mkdtempSync(join(tmpdir(), 'countersign-copy-'));
+  for (const end of ['', '-wal']) cpSync(join(product.dataDir, `countersign.db${end}`), join(copy, `countersign.db${end}`));
+  const database = new DatabaseSync(join(copy, 'countersign.db'));
+  const found: string[] = [];
+  // The other tables are this machine's mailbox and finished work.
+  for (const name of ['items', 'files', 'queue']) {
+    for (const row of database.prepare(`select * from "${name}"`).all()) {
+      const words = Object.values(row).map((value) =>
+        value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : String(value),
+      );
+      if (words.join(' ').toLowerCase().includes(text.toLowerCase())) found.push(`${name}: ${words.join(' ').slice(0, 300)}`);
+    }
+  }
+  database.close();
+  rmSync(copy, { recursive: true });
+  const files = join(product.dataDir, 'files');
+  for (const file of readdirSync(files, { recursive: true, withFileTypes: true })) {
+    if (!file.isFile()) continue;
+    const path = join(file.parentPath, file.name);
+    if (readFileSync(path).toString('latin1').toLowerCase().includes(text.toLowerCase())) found.push(path);
+  }
+  return found;
+}
+
+describe('a member’s own data', () => {
+  it('comes as a file with everything but secrets, to nobody else', async () => {
+    const { client, email, password } = await person('Ada');
+    const blob_key = await client.uploadSignature(inkPng(1));
+    await client.post('/app/user/signatures', { data: { signature_type: 'signature', method: 'drawn', blob_key } });
+    await sendTo(client, 'sam@people.example');
+    const { data_export } = await client.post('/app/user/data_exports');
+    expect(data_export).toMatchObject({ state: 'pending', account_key: null, email_address: email });
+    await product.local.idle();
+    expect((await client.get('/app/user/data_exports')).data_exports).toMatchObject([{ key: data_export.key, state: 'ready' }]);
+    expect((await product.outbox(email)).at(-1)?.subject).toContain('Your data');
+    const { url } = await client.get(`/app/user/data_exports/${data_export.key}`);
+    const files = unzipSync(new Uint8Array(await (await fetch(url)).arrayBuffer()));
+    const data = JSON.parse(Buffer.from(files['data.json'] ?? []).toString());
+    expect(data.profile[0]).toMatchObject({ name: 'Ada', email_address: email });
+    expect(data.documents_you_created).toHaveLength(1);
+    expect(data.sessions).not.toHaveLength(0);
+    expect(Object.keys(files)).toContain(data.signatures[0].picture);
+    const all = Object.values(files)
+      .map((file) => Buffer.from(file).toString('latin1'))
+      .join();
+    expect(all).not.toMatch(/argon2|password_hash|csrf_hash|session_token/);
+    expect(Buffer.from(files['index.html'] ?? []).toString()).toContain(email);
+
+    const other = await person('Mallory');
+    expect((await other.client.call('GET', `/app/user/data_exports/${data_export.key}`)).body.code).toBe('file_not_found');
+    // Ten minutes after a login, the session alone is not enough.
+    await product.local.advance(601);
+    expect((await client.call('POST', '/app/user/data_exports')).body.code).toBe('proof_required');
+    await client.post('/app/user/prove_identity', { password });
+    expect((await client.call('POST', '/app/user/data_exports')).status).toBe(200);
+    await product.local.advance(2 * day);
+    expect((await client.call('GET', `/app/user/data_exports/${data_export.key}`)).status).toBe(404);
+  });
+});
+
+describe('deleting a login', () => {
+  it('ends sessions and programs at once, and can be taken back until the days of grace are over', async () => {
+    const { client, email, password } = await person('Grace');
+    const { user_accounts } = await client.get('/app/user/user_accounts');
+    const program = product.client();
+    program.bearer = (await client.post('/app/api_keys/', { entity_key: user_accounts[0].key })).api_key;
+    expect((await program.call('GET', '/app/user')).status).toBe(200);
+    const other = await loggedIn(email, password);
+    await client.post('/app/user/delete_login');
+    for (const dead of [client, other, program]) expect((await dead.call('GET', '/app/user')).status).toBe(401);
+    expect((await product.outbox(email)).at(-1)?.subject).toContain('will be deleted');
+
+    const back = await loggedIn(email, password);
+    expect((await back.get('/app/user')).user.login_ends).toBeDefined();
+    for (const path of ['/app/documents', '/app/user/user_accounts', '/app/user/data_exports']) {
+      expect((await back.call('GET', path)).body.code).toBe('login_ending');
+    }
+    await back.post('/app/user/keep_login');
+    expect((await back.get('/app/user')).user.login_ends).toBeUndefined();
+    await daysLater(31);
+    const still = await loggedIn(email, password);
+    expect((await still.get('/app/user/user_accounts')).user_accounts[0]).not.toHaveProperty('account_closes');
+    expect((await program.call('GET', '/app/user')).status).toBe(401);
+  });
+
+  it('is refused to the last administrator of a team with others, and while people are asked to sign', async () => {
+    const { client } = await person('Lena');
+    await team(client);
+    const member = await joinAccount(product, client);
+    expect((await client.call('POST', '/app/user/delete_login')).body).toMatchObject({
+      code: 'last_admin_leaves',
+      message: 'You need to assign another administrator if you want to leave this team.',
+    });
+    await sendTo(client, 'sam@people.example');
+    expect((await member.call('POST', '/app/user/delete_login')).status).toBe(200);
+    const alone = await person('Alma');
+    await sendTo(alone.client, 'sam@people.example');
+    expect((await alone.client.call('POST', '/app/user/delete_login')).body.code).toBe('documents_under_way');
+  });
+
+  it('leaves nothing of the person but evidence in documents of others', async () => {
+    const admin = await person('Boss');
+    const accountKey = await team(admin.client);
+    const email = 'zebedee.quux@people.example';
+    await admin.client.post(`/app/accounts/${accountKey}/add_user_account`, {
+      data: { email_address: email, first_name: 'Zebedee', last_name: 'Quux', role: 'admin' },
+    });
+    const link = (await product.outbox(email)).flatMap(({ links }) => links).find((one) => one.includes('/join/'));
+    const client = product.client();
+    client.session = (await client.post('/app/invitations/accept', {
+      token: link?.split('/join/')[1],
+      name: 'Zebedee',
+      last_name: 'Quux',
+      password: 'seventeen quiet herons',
+    })) as never;
+    await client.post('/app/forgot', { email_address: email });
+    client.accountKey = accountKey;
+    const blob_key = await client.uploadSignature(inkPng(1));
+    await client.post('/app/user/signatures', { data: { signature_type: 'signature', method: 'typed', text: 'Zebedee Quux', blob_key } });
+    await client.post('/app/applications/', { data: { name: 'Robot' } });
+    await client.post('/app/user/data_exports');
+    await admin.client.post('/app/contacts', { data: { name: 'Zebedee Quux', email } });
+    const signed = await sendTo(client, 'sam@people.example');
+    await sign(product, 'sam@people.example');
+    await product.local.idle();
+    const draft = await client.upload(await plainPdf(1), 'draft.pdf');
+    await daysLater(1);
+    const again = await loggedIn(email, 'seventeen quiet herons');
+    await again.post('/app/user/delete_login');
+    await daysLater(31);
+
+    const left = holding('zebedee');
+    const isEvidence = (line: string) => line.includes(signed.packKey) || line.includes(`PACK#${draft.packKey} ~AUDIT`);
+    expect(left.filter((line) => !isEvidence(line))).toEqual([]);
+    expect(left.length).toBeGreaterThan(0);
+    const boss = await loggedIn(admin.email, admin.password);
+    boss.accountKey = accountKey;
+    const kept = await boss.document(draft.packKey);
+    expect(kept.created_by_name).toBe('Former member');
+    // The address can come again, and gets nothing of the old.
+    const anew = product.client();
+    await anew.register({ name: 'Zoe', email });
+    expect((await anew.get('/app/user/user_accounts')).user_accounts).toHaveLength(1);
+    expect((await anew.get('/app/user/signatures')).signatures).toEqual([]);
+    expect((await anew.get('/app/notifications')).notifications).toEqual([]);
+  });
+});
+
+describe('closing an account', () => {
+  it('leaves it readable, tells other administrators, and any of them can open it again', async () => {
+    const { client, email, password } = await person('Cleo');
+    const accountKey = await team(client);
+    const second = await person('Dora');
+    await client.post(`/app/accounts/${accountKey}/add_user_account`, {
+      data: { email_address: second.email, first_name: 'Dora', role: 'admin' },
+    });
+    const link = (await product.outbox(second.email)).flatMap(({ links }) => links).find((one) => one.includes('/join/'));
+    await second.client.post('/app/invitations/accept', { token: link?.split('/join/')[1] });
+    second.client.accountKey = accountKey;
+    const close = (name: string) => client.call('POST', `/app/accounts/${accountKey}/close`, { name });
+    expect((await close('Day watch')).body.code).toBe('account_name_differs');
+    const { packKey } = await sendTo(client, 'sam@people.example');
+    expect((await close('Night watch')).body.code).toBe('documents_under_way');
+    await client.post(`/app/documents/${packKey}/update_document`, { data: { status: 'setup' } });
+    expect((await close('Night watch')).status).toBe(200);
+    await product.local.idle();
+    expect((await product.outbox(second.email)).at(-1)?.subject).toContain('closed “Night watch”');
+    expect((await product.outbox(email)).some(({ subject }) => subject.includes('closed'))).toBe(false);
+    expect((await second.client.get('/app/documents')).documents).toHaveLength(1);
+    expect((await second.client.call('POST', `/app/documents/${packKey}/update_document`, { data: { subject: 'x' } })).body.code).toBe(
+      'account_closed',
+    );
+    expect((await client.call('POST', `/app/accounts/${accountKey}`, { data: { name: 'Other' } })).body.code).toBe('account_closed');
+    await second.client.post(`/app/accounts/${accountKey}/reopen`);
+    await product.local.idle();
+    expect((await client.call('POST', `/app/documents/${packKey}/update_document`, { data: { subject: 'x' } })).status).toBe(200);
+    await daysLater(31);
+    const later = await loggedIn(email, password);
+    later.accountKey = accountKey;
+    expect((await later.get('/app/documents')).documents).toHaveLength(1);
+  });
+
+  it('deletes all but signed documents, which go when their retention ends', async () => {
+    const { client, email, password } = await person('Edda');
+    const accountKey = await team(client, 'Short-lived');
+    await client.post(`/app/accounts/${accountKey}`, { data: { retention_years: 1 } });
+    await client.post('/app/contacts', { data: { name: 'Fred Flint', email: 'fred@people.example' } });
+    await sendTo(client, 'signer@people.example');
+    await sign(product, 'signer@people.example');
+    await product.local.idle();
+    const draft = await client.upload(await plainPdf(1), 'unsigned.pdf');
+    await product.local.idle();
+    await client.post(`/app/accounts/${accountKey}/close`, { name: 'Short-lived' });
+    await daysLater(31);
+    const later = await loggedIn(email, password);
+    later.accountKey = accountKey;
+    expect((await later.call('GET', '/app/documents')).body.code).toBe('account_not_found');
+    expect(holding(draft.packKey).filter((line) => !line.includes('REMAINS'))).toEqual([]);
+    expect(holding('fred@people.example')).toEqual([]);
+    expect(holding(`LIST#${accountKey}`)).not.toEqual([]);
+    delete later.accountKey;
+    expect((await later.call('POST', `/app/accounts/${accountKey}/reopen`)).body.code).toBe('account_not_found');
+    await daysLater(366);
+    expect(holding(`LIST#${accountKey}`)).toEqual([]);
+    expect(holding(`ACCOUNT#${accountKey}`)).toEqual([]);
+  });
+});
+
+describe('an address', () => {
+  it('is gathered and erased by an administrator, who learns which documents still name it', async () => {
+    const { client } = await person('Finn');
+    const accountKey = await team(client);
+    const email = 'gwen@people.example';
+    await client.post('/app/contacts', { data: { name: 'Gwen', email } });
+    const { packKey } = await sendTo(client, email);
+    const { data_export } = await client.post(`/app/accounts/${accountKey}/address_export`, { email_address: email });
+    await product.local.idle();
+    const { url } = await client.get(`/app/user/data_exports/${data_export.key}`);
+    const files = unzipSync(new Uint8Array(await (await fetch(url)).arrayBuffer()));
+    const data = JSON.parse(Buffer.from(files['data.json'] ?? []).toString());
+    expect(data.contacts).toMatchObject([{ name: 'Gwen', email }]);
+    expect(data.documents).toMatchObject([{ as: ['signatory'], signatories: [{ email }] }]);
+    const erased = await client.post(`/app/accounts/${accountKey}/erase_address`, { email_address: email });
+    expect(erased).toMatchObject({ removed: ['contact'], documents: [{ key: packKey, kept_until: null }], has_more: false });
+    const member = await joinAccount(product, client);
+    expect((await member.call('POST', `/app/accounts/${accountKey}/address_export`, { email_address: email })).body.code).toBe(
+      'not_permitted',
+    );
+    expect((await member.call('POST', `/app/accounts/${accountKey}/erase_address`, { email_address: email })).body.code).toBe(
+      'not_permitted',
+    );
+  });
+});
