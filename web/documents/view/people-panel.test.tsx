@@ -104,3 +104,22 @@ test('people of a sent document: a correction that is refused stays open with th
   expect(document.activeElement).toBe(input('Mobile number'));
   expect(input('Mobile number').value).toBe('123');
 });
+
+test('people of a sent document: contacts are offered where details are corrected', async () => {
+  const dana = {
+    key: 'dana',
+    name: 'Dana Ali',
+    email: 'dana@example.com',
+    mobile_number: '+27821234567',
+    contact_list_keys: [],
+    version: 1,
+  };
+  const contacts = { 'GET /app/contact_lists/get_contacts_by_query': { contacts: [{ ...dana, last_used: null }] } };
+  const { user } = panel(sent([asked('Anna')]), contacts);
+  await user.click(await screen.findByRole('button', { name: 'Correct the details: Anna' }));
+  const name = await screen.findByRole<HTMLInputElement>('combobox', { name: 'Name' });
+  await user.clear(name);
+  await user.type(name, 'Dan');
+  await user.click(await screen.findByRole('option', { name: /Dana Ali/ }));
+  expect([name.value, input('Email').value, input('Mobile number').value]).toEqual([dana.name, dana.email, dana.mobile_number]);
+});

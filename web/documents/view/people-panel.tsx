@@ -2,6 +2,7 @@ import { Progress } from '@mantine/core';
 import { useState } from 'react';
 import type { Pack } from '../../../shared/contract/schemas/document.ts';
 import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
+import { allowedList } from '../../../shared/domain/contacts/allowed-list.ts';
 import { identificationRights } from '../../../shared/domain/policy/identification.ts';
 import { useMay } from '../../api/account.ts';
 import { IconAlertTriangle, IconPencil, IconSend } from '../../icons/icons.ts';
@@ -50,7 +51,13 @@ export function PeoplePanel({ document, onChanged }: { document: Pack; onChanged
           </ul>
         </>
       )}
-      <SignatoryDetails documentKey={document.key} person={editing} onClose={() => setEditing(null)} onChanged={onChanged} />
+      <SignatoryDetails
+        documentKey={document.key}
+        person={editing}
+        list={allowedList(document)}
+        onClose={() => setEditing(null)}
+        onChanged={onChanged}
+      />
     </div>
   );
 }
