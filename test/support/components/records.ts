@@ -47,7 +47,7 @@ export const olivia = {
         account_name: 'Olivia',
         is_admin: true,
         is_personal_account: true,
-        permissions: { document_permissions: {}, user_profile_permissions: {} },
+        permissions: rightsOf('owner').permissions,
       },
     ],
   },

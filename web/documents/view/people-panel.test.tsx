@@ -121,5 +121,5 @@ test('people of a sent document: contacts are offered where details are correcte
   await user.clear(name);
   await user.type(name, 'Dan');
   await user.click(await screen.findByRole('option', { name: /Dana Ali/ }));
-  expect([name.value, input('Email').value, input('Mobile number').value]).toEqual([dana.name, dana.email, dana.mobile_number]);
+  expect([name.value, input('Email address').value, input('Mobile number').value]).toEqual([dana.name, dana.email, dana.mobile_number]);
 });
