@@ -99,7 +99,9 @@ function Kept({ signature: { key, blob_url, is_default }, name, mayChange, onCha
       <Picture className={classes.picture} src={blob_url} alt={name} lost={<span className={classes.lost}>{t('lost')}</span>} />
       <div className={classes.tools}>
         {is_default ? (
-          <Badge variant="light">{t('is_default')}</Badge>
+          <Badge variant="light" tt="none">
+            {t('is_default')}
+          </Badge>
         ) : (
           <Button
             variant="subtle"

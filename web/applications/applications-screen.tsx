@@ -47,7 +47,7 @@ function Applications({ accountKey }: { accountKey: string }) {
       </div>
       <p className={classes.line}>
         {t('text')}{' '}
-        <Anchor href="/app/openapi.json" target="_blank" rel="noreferrer" underline="always">
+        <Anchor href="/app/openapi.json" target="_blank" rel="noreferrer" underline="always" inherit>
           {t('read_more')}
         </Anchor>
       </p>

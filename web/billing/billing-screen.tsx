@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router';
 import type { Billing, PlanOrder } from '../../shared/contract/schemas/billing.ts';
 import type { Plan } from '../../shared/domain/billing/prices.ts';
@@ -85,7 +85,9 @@ function PlanCard({ billing: { plan, since } }: { billing: Billing }) {
       </h2>
       <p className={card.line}>{planWords(plan)}</p>
       <p className={card.line}>{since === null ? t('by_default') : t('since', { date: dayOf(since) })}</p>
-      <Link to="/custom_info">{t('see_prices')}</Link>
+      <Anchor component={Link} to="/custom_info" size="sm">
+        {t('see_prices')}
+      </Anchor>
     </section>
   );
 }

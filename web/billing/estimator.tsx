@@ -99,7 +99,11 @@ function Option({ name, estimate, isCheaper, plan, billing, onChoose }: OptionPr
     <div className={`${classes.option} ${isCheaper ? classes.best : ''}`}>
       <h3>
         {name}
-        {isCheaper && <Badge variant="light">{t('cheaper')}</Badge>}
+        {isCheaper && (
+          <Badge variant="light" tt="none">
+            {t('cheaper')}
+          </Badge>
+        )}
       </h3>
       <p className={classes.price}>{t('a_month', { price: money(estimate.total) })}</p>
       <ul className={classes.lines}>

@@ -50,6 +50,7 @@ export const t = catalogue({
   logo_uploading: 'Uploading…',
   logo_failed: 'The picture could not be uploaded. Please try again.',
   logo_wrong_type: 'A logo has to be a picture in PNG, JPEG or WebP format. SVG files can’t be used: please save the logo as PNG.',
+  logo_empty: 'This file is empty. Please choose another one.',
   logo_too_large: 'This picture is too large: {n} MB at most.',
   logo_faint:
     'This logo is hard to see on the background that it is for ({contrast}:1; at least 3:1 is good). Here it stands on another one.',

@@ -8,6 +8,8 @@ export const t = catalogue({
   address_book: 'Address book',
   applications: 'Applications',
   billing: 'Billing',
+  branding: 'Branding themes',
+  prices: 'Prices',
   share: 'Share',
   trash: 'Trash',
   profile: 'Profile',

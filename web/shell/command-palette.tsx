@@ -13,8 +13,12 @@ import {
   IconKeyboard,
   IconLogout,
   IconMoon,
+  IconPhoto,
+  IconPlus,
+  IconReceipt,
   IconSearch,
   IconSettings,
+  IconShare,
   IconSun,
   IconUpload,
   IconUserCircle,
@@ -54,7 +58,9 @@ export function CommandPalette() {
       onClick: go(`/documents/${document.key}`),
     }));
     const screens: SpotlightActionData[] = [
-      ...places.map(({ to, name, icon: IconOf }) => ({ id: to, label: name, leftSection: <IconOf {...iconProps} />, onClick: go(to) })),
+      ...places
+        .filter(({ to }) => !to.startsWith('/team/'))
+        .map(({ to, name, icon: IconOf }) => ({ id: to, label: name, leftSection: <IconOf {...iconProps} />, onClick: go(to) })),
       { id: 'profile', label: t('profile'), leftSection: <IconUserCircle {...iconProps} />, onClick: go('/profile') },
       {
         id: 'notifications',
@@ -68,10 +74,19 @@ export function CommandPalette() {
               id: 'team',
               label: t('account_settings'),
               leftSection: <IconSettings {...iconProps} />,
+              // In a team, the words of its place find it too.
+              keywords: [t('team_account')],
               onClick: go(`/team/${account.account_key}`),
+            },
+            {
+              id: 'branding',
+              label: t('branding'),
+              leftSection: <IconPhoto {...iconProps} />,
+              onClick: go(`/team/${account.account_key}/branding/`),
             },
           ]
         : []),
+      { id: 'prices', label: t('prices'), leftSection: <IconReceipt {...iconProps} />, onClick: go('/custom_info') },
     ];
     const dark = colorScheme === 'dark';
     const actions: SpotlightActionData[] = [
@@ -84,6 +99,8 @@ export function CommandPalette() {
           openFileChooser();
         },
       },
+      { id: 'new_team', label: t('new_team'), leftSection: <IconPlus {...iconProps} />, onClick: go('/team/new') },
+      { id: 'share', label: t('share'), leftSection: <IconShare {...iconProps} />, onClick: go('/share') },
       {
         id: 'theme',
         label: dark ? t('use_light') : t('use_dark'),

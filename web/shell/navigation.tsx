@@ -38,6 +38,7 @@ const places: readonly Place[] = [
     icon: IconPlug,
     current: (path) => path === '/applications',
     asks: 'getApplications',
+    wide: true,
   },
   { to: '/billing', name: t('billing'), icon: IconReceipt, current: (path) => path === '/billing', asks: 'seeBilling', wide: true },
   { to: '/trash', name: t('trash'), icon: IconTrash, current: (path) => path === '/trash' },

@@ -5,7 +5,7 @@ import { useMay, useUser } from '../api/account.ts';
 import { call } from '../api/call.ts';
 import { leave, stay } from '../api/leaving.ts';
 import { forgetAccount } from '../api/session.ts';
-import { IconKeyboard, IconLogout, IconReceipt, IconShare, IconUserCircle } from '../icons/icons.ts';
+import { IconKeyboard, IconLogout, IconPlug, IconReceipt, IconShare, IconUserCircle } from '../icons/icons.ts';
 import { t } from '../messages/shell.ts';
 import { PersonAvatar } from '../ui/status/person-avatar.tsx';
 import { attempt } from '../ui/toasts.ts';
@@ -25,7 +25,7 @@ export async function logOut(): Promise<void> {
 export function ProfileMenu() {
   const { data: user } = useUser();
   const navigate = useNavigate();
-  const maySeeBilling = useMay()('seeBilling').ok;
+  const may = useMay();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const name = user ? `${user.name} ${user.last_name}`.trim() : '';
   return (
@@ -48,7 +48,12 @@ export function ProfileMenu() {
         <Menu.Item leftSection={<IconUserCircle size={18} stroke={1.75} aria-hidden />} onClick={() => navigate('/profile')}>
           {t('profile')}
         </Menu.Item>
-        {maySeeBilling && (
+        {may('getApplications').ok && (
+          <Menu.Item leftSection={<IconPlug size={18} stroke={1.75} aria-hidden />} onClick={() => navigate('/applications')}>
+            {t('applications')}
+          </Menu.Item>
+        )}
+        {may('seeBilling').ok && (
           <Menu.Item leftSection={<IconReceipt size={18} stroke={1.75} aria-hidden />} onClick={() => navigate('/billing')}>
             {t('billing')}
           </Menu.Item>

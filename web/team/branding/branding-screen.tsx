@@ -141,7 +141,7 @@ function Mark({ theme }: { theme: BrandingTheme }) {
   const behind = placed?.plate ?? background;
   return (
     <div className={classes.mark} style={{ background: behind, color: textOn(behind) }} aria-hidden>
-      {placed ? <img src={placed.logo} alt="" /> : theme.name}
+      {placed ? <img src={placed.logo} alt="" /> : <span>{theme.name}</span>}
     </div>
   );
 }

@@ -33,9 +33,11 @@ export function LogoField({ label, background, url, readOnly, onChange }: Props)
     if (!file) return;
     const refused = !accepted.includes(file.type)
       ? t('logo_wrong_type')
-      : file.size > largest * 1024 * 1024
-        ? t('logo_too_large', { n: largest })
-        : '';
+      : file.size === 0
+        ? t('logo_empty')
+        : file.size > largest * 1024 * 1024
+          ? t('logo_too_large', { n: largest })
+          : '';
     setProblem(refused);
     if (refused) return;
     setBusy(true);

@@ -1,10 +1,11 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useAccountForm } from '../../account/account-form.ts';
 import { joinOrganisation } from '../../api/organisations.ts';
 import { t as common } from '../../messages/common.ts';
 import { t } from '../../messages/organisations.ts';
 import card from '../../ui/card-screen.module.css';
+import { mayDiscard } from '../../ui/discard.ts';
 import { toast } from '../../ui/toasts.ts';
 import { useWidth } from '../../ui/use-width.ts';
 
@@ -18,14 +19,24 @@ interface Props {
 /** Brings a team into an organisation: its code, then the question whether that is the one. */
 export function JoinDialog({ opened, onClose, ...form }: Props) {
   const narrow = useWidth() === 'narrow';
+  const typed = useRef(false);
+  const close = async () => {
+    if (await mayDiscard(typed.current)) onClose();
+  };
   return (
-    <Modal opened={opened} onClose={onClose} title={t('join')} fullScreen={narrow}>
-      {opened && <JoinForm {...form} onClose={onClose} />}
+    <Modal opened={opened} onClose={() => void close()} title={t('join')} fullScreen={narrow}>
+      {opened && <JoinForm {...form} typed={typed} onCancel={() => void close()} onClose={onClose} />}
     </Modal>
   );
 }
 
-function JoinForm({ accountKey, onClose, onJoined }: Omit<Props, 'opened'>) {
+interface FormProps extends Omit<Props, 'opened'> {
+  /** Whether there is something to lose. */
+  typed: RefObject<boolean>;
+  onCancel: () => void;
+}
+
+function JoinForm({ accountKey, typed, onCancel, onClose, onJoined }: FormProps) {
   const [found, setFound] = useState<{ name: string; invited_by: string } | null>(null);
   const form = useAccountForm(
     { code: '' },
@@ -38,6 +49,9 @@ function JoinForm({ accountKey, onClose, onJoined }: Omit<Props, 'opened'>) {
       onClose();
     },
   );
+  useEffect(() => {
+    typed.current = form.values.code.trim() !== '';
+  });
   return (
     <form onSubmit={form.submit} noValidate>
       {found ? (
@@ -65,7 +79,7 @@ function JoinForm({ accountKey, onClose, onJoined }: Omit<Props, 'opened'>) {
         </p>
       )}
       <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={onCancel}>
           {common('cancel')}
         </Button>
         <Button type="submit" loading={form.busy}>

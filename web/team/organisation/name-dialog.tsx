@@ -1,5 +1,5 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { OwnOrganisation } from '../../../shared/contract/schemas/organisation.ts';
 import { useAccountForm } from '../../account/account-form.ts';
 import { ApiError } from '../../api/errors.ts';
@@ -7,6 +7,7 @@ import { saveOrganisation } from '../../api/organisations.ts';
 import { t as common } from '../../messages/common.ts';
 import { t } from '../../messages/organisations.ts';
 import card from '../../ui/card-screen.module.css';
+import { mayDiscard } from '../../ui/discard.ts';
 import { toast } from '../../ui/toasts.ts';
 import { useWidth } from '../../ui/use-width.ts';
 
@@ -22,14 +23,24 @@ interface Props {
 /** Makes an organisation, or renames it. */
 export function NameDialog({ opened, onClose, ...form }: Props) {
   const narrow = useWidth() === 'narrow';
+  const typed = useRef(false);
+  const close = async () => {
+    if (await mayDiscard(typed.current)) onClose();
+  };
   return (
-    <Modal opened={opened} onClose={onClose} title={t(form.organisation ? 'rename' : 'make')} fullScreen={narrow}>
-      {opened && <NameForm {...form} onClose={onClose} />}
+    <Modal opened={opened} onClose={() => void close()} title={t(form.organisation ? 'rename' : 'make')} fullScreen={narrow}>
+      {opened && <NameForm {...form} typed={typed} onCancel={() => void close()} onClose={onClose} />}
     </Modal>
   );
 }
 
-function NameForm({ accountKey, organisation, onClose, onSaved }: Omit<Props, 'opened'>) {
+interface FormProps extends Omit<Props, 'opened'> {
+  /** Whether there is something to lose. */
+  typed: RefObject<boolean>;
+  onCancel: () => void;
+}
+
+function NameForm({ accountKey, organisation, typed, onCancel, onClose, onSaved }: FormProps) {
   const [version, setVersion] = useState(organisation?.version);
   const [theirs, setTheirs] = useState('');
   const form = useAccountForm(
@@ -53,6 +64,9 @@ function NameForm({ accountKey, organisation, onClose, onSaved }: Omit<Props, 'o
       }
     },
   );
+  useEffect(() => {
+    typed.current = form.values.name !== (organisation?.name ?? '');
+  });
   return (
     <form onSubmit={form.submit} noValidate>
       {!organisation && <p className={card.line}>{t('make_text')}</p>}
@@ -63,7 +77,7 @@ function NameForm({ accountKey, organisation, onClose, onSaved }: Omit<Props, 'o
         </p>
       )}
       <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={onCancel}>
           {common('cancel')}
         </Button>
         <Button type="submit" loading={form.busy}>

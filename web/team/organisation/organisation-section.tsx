@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { Account } from '../../../shared/contract/schemas/account.ts';
 import { ApiError } from '../../api/errors.ts';
@@ -7,7 +7,6 @@ import { t as common } from '../../messages/common.ts';
 import { t } from '../../messages/organisations.ts';
 import card from '../../ui/card-screen.module.css';
 import { ScreenLoading } from '../../ui/loading.tsx';
-import classes from '../members/members.module.css';
 import { JoinDialog } from './join-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
 import { OwnOrganisationCard } from './own-organisation.tsx';
@@ -64,14 +63,14 @@ function Without({ account, mayManage, onChanged }: Props) {
     <>
       <p className={card.line}>{t('none')}</p>
       {mayManage ? (
-        <div className={classes.foot}>
+        <Group gap="xs" mt="md">
           <Button variant="default" onClick={() => setOpen('make')}>
             {t('make')}
           </Button>
           <Button variant="default" onClick={() => setOpen('join')}>
             {t('join')}
           </Button>
-        </div>
+        </Group>
       ) : (
         <p className={card.aside}>{t('ask_administrator')}</p>
       )}
