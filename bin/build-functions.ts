@@ -1,6 +1,6 @@
 /** Bundles every Lambda into dist/functions and prints the sizes: `npm run build:functions [-- --architecture=x86_64]`. */
 
-import { budgets } from '../infra/cloud/bundle/budgets.ts';
+import { budgetOf } from '../infra/cloud/bundle/budgets.ts';
 import { buildFunctions } from '../infra/cloud/bundle/build.ts';
 import { loadCatalogue } from '../infra/cloud/catalogue.ts';
 
@@ -17,8 +17,8 @@ for (const [name, { bytes, directory }] of bySize)
 console.log(`${bySize.length} functions for ${architecture} in ${seconds.toFixed(1)} s`);
 
 const routes = new Set(catalogue.filter(({ kind, needs }) => kind === 'route' && !needs.pdf).map(({ name }) => name));
-const tooLarge = bySize.filter(([name, { bytes }]) => routes.has(name) && bytes > budgets.apiBundleBytes);
+const tooLarge = bySize.filter(([name, { bytes }]) => routes.has(name) && bytes > budgetOf(name));
 if (tooLarge.length > 0) {
-  console.error(`Over the budget of ${kilobytes(budgets.apiBundleBytes).trim()}: ${tooLarge.map(([name]) => name).join(', ')}`);
+  console.error(`Over the budget: ${tooLarge.map(([name]) => `${name} (${kilobytes(budgetOf(name)).trim()})`).join(', ')}`);
   process.exitCode = 1;
 }

@@ -3,9 +3,7 @@ import { auditDetail } from './audit-detail.ts';
 import { auditLine, joinAuditLines } from './audit-line.ts';
 import { auditWords as german } from './de/audit.ts';
 import { auditWords as english } from './en/audit.ts';
-import type { Line } from './line.ts';
-import { notice } from './notice.ts';
-import { noticeText } from './notice-text.ts';
+import { type Line, render } from './line.ts';
 import type { Message } from './words.ts';
 
 const inEnglish = (line: Line) => auditDetail(line, 'en');
@@ -49,8 +47,9 @@ describe('a line', () => {
   });
 
   it('is rendered in one language with all its parts: English if the other lacks words for any part', () => {
-    const line = notice('notice_subscribed', { document: 'Lease', happened: { sentences: [auditLine('opened', { person: 'Anna' })] } });
-    expect(noticeText(line, 'de')).toBe('“Lease”: Anna opened the document.');
+    const catalogue = { en: { told: '“{document}”: {happened}', opened: 'Anna opened it.' }, de: { opened: 'Anna hat es geöffnet.' } };
+    const line = { code: 'told', parameters: { document: 'Lease', happened: { sentences: [{ code: 'opened', parameters: {} }] } } };
+    expect(render(catalogue, line, 'de')).toBe('“Lease”: Anna opened it.');
   });
 });
 

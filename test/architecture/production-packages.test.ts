@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 const production = globSync([
   '{functions,shared,web}/**/*.{ts,tsx}',
   'infra/{local,model}/**/*.ts',
-  'bin/{audit-check,certificate,dev,invoke,local,openapi,operator,pdf,sample-event,verify,web-build}.ts',
+  'bin/{audit-check,certificate,dev,end-second-step,invoke,local,openapi,operator,pdf,sample-event,verify,web-build}.ts',
   'vite.config.ts',
 ]).filter((path) => !/\.test\.|\/test-fields\./.test(path));
 

@@ -1,6 +1,6 @@
 import { GetQueueAttributesCommand, GetQueueUrlCommand, SQSClient } from '@aws-sdk/client-sqs';
 import { expect, test } from 'vitest';
-import { budgets } from '../../infra/cloud/bundle/budgets.ts';
+import { budgetOf } from '../../infra/cloud/bundle/budgets.ts';
 import { readManifest } from '../../infra/cloud/bundle/build.ts';
 import { loadCatalogue } from '../../infra/cloud/catalogue.ts';
 import { queues } from '../../infra/model/queues.ts';
@@ -20,6 +20,6 @@ test('the main journey leaves no dead letter behind', { timeout: 240_000 }, asyn
 test('the deployment keeps the budget of API bundles', async () => {
   const manifest = readManifest();
   const calls = (await loadCatalogue()).filter(({ kind, needs }) => kind === 'route' && !needs.pdf);
-  const over = calls.filter(({ name }) => (manifest[name]?.bytes ?? Number.POSITIVE_INFINITY) > budgets.apiBundleBytes);
+  const over = calls.filter(({ name }) => (manifest[name]?.bytes ?? Number.POSITIVE_INFINITY) > budgetOf(name));
   expect(over.map(({ name }) => name)).toEqual([]);
 });

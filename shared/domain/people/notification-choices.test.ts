@@ -3,9 +3,9 @@ import { consequences, isForbidden, nextDigest, securityChoice, usualChoices, wa
 import { notificationKindOf, notificationKinds } from './notification-kinds.ts';
 
 describe('a person’s choices about notifications', () => {
-  it('show everything in the app, and mail nothing that was not mailed before there were choices', () => {
+  it('show everything in the app, and mail by themselves only what changes the person’s own rights', () => {
     for (const kind of notificationKinds) {
-      expect(consequences(usualChoices, kind, false)).toEqual({ inApp: true, digest: null, mailed: false });
+      expect(consequences(usualChoices, kind, false)).toEqual({ inApp: true, digest: null, mailed: kind === 'membership' });
     }
   });
 

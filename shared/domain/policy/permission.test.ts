@@ -197,13 +197,13 @@ describe('may: a member', () => {
 
   it('decides nothing for the whole account unless they are an administrator', () =>
     expect(lost({ is_admin: false })).toEqual([
+      'manageOrganisation',
       'seeBilling',
       'orderPlan',
       'administer',
-      'closeAccount',
-      'manageOrganisation',
       'invite',
       'removeMember',
+      'closeAccount',
     ]));
 
   it('has no access to a document of another account', () => {

@@ -6,7 +6,7 @@ import { t } from '../../messages/single-sign-on.ts';
 import classes from '../../ui/card-screen.module.css';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { attempt, toast } from '../../ui/toasts.ts';
-import type { Part } from './single-sign-on-card.tsx';
+import type { Part } from './part.ts';
 
 /** The domains whose people sign in, and their proofs. */
 export function Domains({ state, save, onKnown }: Part) {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { t } from '../../messages/single-sign-on.ts';
 import classes from '../../ui/card-screen.module.css';
 import { CopyField } from '../../ui/copy-field.tsx';
-import type { Part } from './single-sign-on-card.tsx';
+import type { Part } from './part.ts';
 
 const google = 'https://accounts.google.com';
 const microsoft = /^https:\/\/login\.microsoftonline\.com\/([^/]+)\/v2\.0$/;

@@ -2,7 +2,7 @@ import { Radio, Stack, Switch } from '@mantine/core';
 import type { SingleSignOnMode } from '../../../shared/domain/sessions/single-sign-on.ts';
 import { t } from '../../messages/single-sign-on.ts';
 import classes from '../../ui/card-screen.module.css';
-import type { Part } from './single-sign-on-card.tsx';
+import type { Part } from './part.ts';
 
 /** Who signs in through the issuer. A choice that is refused falls back, with the reason. */
 export function Mode({ state, save }: Part) {

@@ -10,13 +10,6 @@ import { Issuer } from './issuer.tsx';
 import { Mode } from './mode.tsx';
 import { TestSignIn } from './test-sign-in.tsx';
 
-/** What each part of the card needs. `save` answers whether the change was taken. */
-export interface Part {
-  state: SingleSignOn;
-  save: (change: SingleSignOnChange) => Promise<boolean>;
-  onKnown: (state: SingleSignOn) => void;
-}
-
 /** Single sign-on of a team, for its administrators. */
 export function SingleSignOnCard({ accountKey, isWayBack = false }: { accountKey: string; isWayBack?: boolean }) {
   const { data, error, mutate } = useSingleSignOn(accountKey);

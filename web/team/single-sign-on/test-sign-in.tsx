@@ -6,7 +6,7 @@ import { t } from '../../messages/single-sign-on.ts';
 import classes from '../../ui/card-screen.module.css';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { attempt } from '../../ui/toasts.ts';
-import type { Part } from './single-sign-on-card.tsx';
+import type { Part } from './part.ts';
 
 /** A sign-in that opens no session, and what came of the last one. */
 export function TestSignIn({ state }: Pick<Part, 'state'>) {
