@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { phone, visit } from '../support/browser/browser.ts';
 import { button, heading, logIn, screen } from '../support/journeys.ts';
 import { change, type Stage, startStage, type Team, teamWith, tryOut } from '../support/single-sign-on.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
-test('an administrator tests single sign-on, and the login page says where there is none', async () => {
+test('an administrator tests single sign-on, and a newcomer signs in through the issuer from a phone', async () => {
   const { product, issuer } = stage;
   const { page, context, noErrors } = await visit(browser, { viewport: { width: 1440, height: 900 } });
   await logIn(page, product.url, { email: team.email, password: team.password });
@@ -33,7 +33,17 @@ test('an administrator tests single sign-on, and the login page says where there
   await other.page.getByLabel('Email address').fill('nia@unknown.example');
   await button(other.page, 'Continue').tap();
   await other.page.getByText('There is no single sign-on for this email address.').waitFor();
+  issuer.present = undefined;
+  await other.page.getByLabel('Email address').fill('nia@acme.example');
+  await button(other.page, 'Continue').tap();
+  await screen(other.page, 'dark-phone-sign-in-refused', other.page.getByText('did not let you in'));
+  issuer.present = { sub: 'nia', email: 'nia@acme.example', given_name: 'Nia', family_name: 'Newcomer' };
+  await button(other.page, 'Continue with single sign-on').tap();
   await screen(other.page, 'dark-phone-single-sign-on', other.page.getByLabel('Email address'));
+  await other.page.getByLabel('Email address').fill('nia@acme.example');
+  await button(other.page, 'Continue').tap();
+  await heading(other.page, 'Documents').waitFor();
+  expect(other.page.url()).not.toContain('account=');
   await other.context.close();
 });
 

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { t } from '../../messages/passkeys.ts';
 import classes from './passkeys.module.css';
-import { knowsPasskeys, logInByPasskey, offersInAutofill, stopAsking, whyNot } from './webauthn.ts';
+import { choosePasskey, knowsPasskeys, logInByPasskey, offersInAutofill, stopAsking, whyNot } from './webauthn.ts';
 
 /** The product's question is good for five minutes, so a page that stays open asks anew before that. */
 const askAgainMs = 4 * 60_000;
@@ -22,12 +22,14 @@ export function PasskeyLogin({ onDone, onProblem }: Props) {
     let isOver = false;
     const offer = async () => {
       if (isOver || !(await offersInAutofill())) return;
+      // Nobody has asked for this, so nobody is told that a browser has nothing to offer.
+      const chosen = await choosePasskey({ asAutofill: true }).catch(() => null);
+      if (isOver || !chosen) return;
       try {
-        await logInByPasskey({ asAutofill: true });
+        await logInByPasskey(chosen);
         done();
       } catch (error) {
-        // Nobody has asked for this yet, so only the product's refusal of a chosen passkey is told.
-        if (!isOver) problem(whyNot(error, ''));
+        if (!isOver) problem(whyNot(error, t('cancelled')));
       }
     };
     void offer();
@@ -44,7 +46,7 @@ export function PasskeyLogin({ onDone, onProblem }: Props) {
     setBusy(true);
     onProblem('');
     try {
-      await logInByPasskey();
+      await logInByPasskey(await choosePasskey());
       onDone();
     } catch (error) {
       onProblem(whyNot(error, t('cancelled')));

@@ -24,15 +24,19 @@ export async function askForPasskey(options: RequestOptions, { asAutofill = fals
   return startAuthentication({ optionsJSON, useBrowserAutofill: asAutofill });
 }
 
-/** Logs in by a passkey, asking for any that this browser finds. */
-export async function logInByPasskey(how?: { asAutofill: boolean }): Promise<void> {
+/** Asks for any passkey that this browser finds. */
+export async function choosePasskey(how?: { asAutofill: boolean }): Promise<UsedPasskey> {
   const { options } = await call<typeof getPasskeyLoginOptionsRoute>(
     'POST',
     '/app/passkeys/login_options',
     {},
     { ignoreUnauthorized: true },
   );
-  const response = await askForPasskey(options, how);
+  return askForPasskey(options, how);
+}
+
+/** Logs in by the passkey that the person has chosen. */
+export async function logInByPasskey(response: UsedPasskey): Promise<void> {
   await call<typeof logInWithPasskeyRoute>('POST', '/app/passkeys/login', { body: { response } }, { ignoreUnauthorized: true });
 }
 
