@@ -124,8 +124,9 @@ async function sessionCaller(
     ? memberCaller({ session, user, hash, now: deps.clock.now(), call: route.name, ...chosen }, event)
     : signatoryCaller(session, event);
   // Programs have no second step; making one took a proof of the person.
-  if (!bearer && !route.whileSettingUp && user && chosen?.membership && (await mustSetUpTwoStep(deps, user, chosen.membership))) {
-    return fail('two_step_setup_required');
+  if (!bearer && !route.whileSettingUp && user && chosen?.membership) {
+    const opened = { by_passkey: isByPasskey(session), through: throughOf(session) };
+    if (await mustSetUpTwoStep(deps, user, chosen.membership, opened)) return fail('two_step_setup_required');
   }
   if (bearer && caller.kind === 'member') {
     if (session.holder !== holder) return fail('unauthenticated');
@@ -237,6 +238,8 @@ async function refuseToOpen(table: Table, user: UserRecord, account_key: string,
 
 const throughOf = ({ through }: Item): string | null => (typeof through === 'string' ? through : null);
 
+const isByPasskey = ({ login_method }: Item): boolean => login_method === 'passkey' || login_method === 'password_and_passkey';
+
 function memberCaller(
   found: Member & { session: Item; hash: string; now: Date; call: string },
   event: APIGatewayProxyEventV2,
@@ -259,6 +262,7 @@ function memberCaller(
     email: user.email_address,
     email_verified: user.verified,
     through: throughOf(session),
+    ...(isByPasskey(session) && { by_passkey: true }),
     has_second_step: hasSecondStep(user),
     session_hash: found.hash,
     ...proofOf(session, found.now),

@@ -15,7 +15,7 @@ export const getUser = handle(getUserRoute, { table: 'read' }, async (deps, call
       ...presentUser(user),
       accepted_terms: memberTermsUrl === '' || user.accepted_terms?.version === memberTermsVersion,
       request_password: !user.password_hash,
-      force_two_factor_setup: !caller.program && (await mustSetUpTwoStep(deps, user, membership)),
+      force_two_factor_setup: !caller.program && (await mustSetUpTwoStep(deps, user, membership, caller)),
     },
   };
 });

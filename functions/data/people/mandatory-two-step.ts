@@ -6,18 +6,27 @@ import { membershipsOf } from './users.ts';
 
 type Deps = { table: Table; settings: Settings };
 
+/** How a session was opened: by a passkey, or through the issuer of an account. */
+interface Opened {
+  by_passkey?: boolean | undefined;
+  through: string | null;
+}
+
 /**
  * Whether a member has to set up a second step before they can do anything else: the installation or the account asks
- * for one, and they have none, or one that is not allowed any more. Only members without one cost a read.
+ * for one, and they have none, or one that is not allowed any more. Only members without one cost a read. A passkey is
+ * both steps at once. In the account of an issuer, its login is enough: which steps that takes is the issuer's duty.
  */
 export async function mustSetUpTwoStep(
   { table, settings }: Deps,
   { two_factor_pin_method: method }: Pick<UserRecord, 'two_factor_pin_method'>,
   membership: Pick<UserAccountRecord, 'account_key' | 'is_personal_account'>,
+  session: Opened,
 ): Promise<boolean> {
+  if (session.by_passkey) return false;
   if (method && settings.memberTwoStepMethods.includes(method)) return false;
   if (settings.memberTwoStepMandatory) return true;
-  if (membership.is_personal_account) return false;
+  if (membership.is_personal_account || session.through === membership.account_key) return false;
   return (await table.get(keys.account(membership.account_key)))?.two_step_mandatory === true;
 }
 

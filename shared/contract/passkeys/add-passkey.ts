@@ -17,5 +17,6 @@ export const addPasskeyRoute = defineRoute({
   response: z.strictObject({ passkey: says('The passkey.', passkeySchema) }),
   errors: ['passkey_too_late', 'passkey_refused', 'passkey_known', 'limit_reached'],
   carriesCredentials: true,
+  whileSettingUp: true,
   changesState: true,
 });

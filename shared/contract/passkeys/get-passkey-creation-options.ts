@@ -12,5 +12,6 @@ export const getPasskeyCreationOptionsRoute = defineRoute({
   response: z.strictObject({ options: says('For the browser, as WebAuthn writes them in JSON.', creationOptionsSchema) }),
   errors: ['email_not_verified', 'limit_reached', 'proof_required'],
   carriesCredentials: true,
+  whileSettingUp: true,
   changesState: true,
 });

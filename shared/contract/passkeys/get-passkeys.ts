@@ -11,5 +11,6 @@ export const getPasskeysRoute = defineRoute({
   callers: ['member'],
   response: z.strictObject({ passkeys: says('Ten at most, the newest first.', z.array(passkeySchema)) }),
   errors: [],
+  whileSettingUp: true,
   changesState: false,
 });

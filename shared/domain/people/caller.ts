@@ -47,6 +47,8 @@ export interface MemberCaller extends Origin {
   proved?: Proof;
   /** The account through whose issuer this session came (single sign-on); null after a password. */
   through: string | null;
+  /** This session was opened by a passkey, which has checked who used it. */
+  by_passkey?: true;
   has_second_step: boolean;
   /** The program that acts for this person; left out in a browser's session. */
   program?: Program;

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../support/api-client.ts';
+import { addPasskey, logInBy } from '../../support/authenticator.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { proveByMail, setUpPin } from '../../support/two-step-texts.ts';
 
@@ -41,6 +42,20 @@ describe('a team whose administrator asks for a second step', () => {
     expect((await inAccount(client, personal, 'POST', '/app/user', off)).body.code).toBe('two_step_mandatory');
     expect((await force(client, account, false)).status).toBe(200);
     expect((await inAccount(client, personal, 'POST', '/app/user', off)).status).toBe(200);
+  });
+
+  it('takes a passkey for both steps; somebody can make one before anything else', async () => {
+    const { client, email, account } = await team();
+    await force(client, account, true);
+    client.accountKey = account;
+    await proveByMail(product, client, email);
+    const { authenticator } = await addPasskey(product, client);
+    expect((await inAccount(client, account, 'GET', '/app/passkeys')).body.passkeys).toHaveLength(1);
+    expect((await inAccount(client, account, 'GET', '/app/sessions')).body.code).toBe('two_step_setup_required');
+    const entered = product.client();
+    entered.session = (await logInBy(product, authenticator)).body;
+    expect((await inAccount(entered, account, 'GET', '/app/sessions')).status).toBe(200);
+    expect((await inAccount(entered, account, 'GET', '/app/user')).body.user.force_two_factor_setup).toBe(false);
   });
 
   it('is told so in a login of the last minutes or after a proof only; a personal account can’t ask', async () => {
