@@ -47,13 +47,19 @@ export async function proveSecondStep(
   const { two_factor_pin_method } = user;
   if (!hasSecondStep(user)) return;
   const from = isKnownDevice ? `device ${caller.device_hash}` : 'elsewhere';
-  if (given.passkey) return provePasskeyStep(deps, user, given.passkey, from);
+  if (given.passkey) return provePasskeyStep(deps, user, given.passkey, from).catch((error) => offeringAgain(deps, user, error));
   const isNothing = given.verification_otp === undefined && given.recovery_code === undefined;
   if (given.request_new_otp || isNothing) {
     const sent = two_factor_pin_method === 'sms_one_time_pin' && (await sendAtLogin(deps, user, given.communication_channel, from));
     fail('two_factor_required', { answer: { two_factor_pin_method, ...sent, ...(await offerPasskey(deps, user)) } });
   }
   await spendCode(deps, user, given, from);
+}
+
+/** A refused passkey has used up its options: the refusal brings others, so that nobody logs in again for them and gets another text. */
+async function offeringAgain(deps: CodeDeps, user: UserRecord, error: unknown): Promise<never> {
+  if (!(error instanceof Failure)) throw error;
+  return fail(error.code, { ...error.details, answer: { ...error.details.answer, ...(await offerPasskey(deps, user)) } });
 }
 
 /** Sends a code to the number of the second step. Throws otp_channel_unavailable or too_many_requests. */

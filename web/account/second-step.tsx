@@ -40,7 +40,7 @@ export function SecondStep({ asked, logIn, onBack }: Props) {
   return (
     <AccountFrame title={t('two_step_login')} text={wordsOf(asked, isRecovery)}>
       <CodeForm key={kind} kind={kind} logIn={logIn} />
-      {asked.passkey_options && <PasskeyStep options={asked.passkey_options} logIn={logIn} renew={() => logIn({})} />}
+      {asked.passkey_options && <PasskeyStep options={asked.passkey_options} logIn={logIn} />}
       <div className={classes.foot}>
         {kind === 'text' && <Resend logIn={logIn} />}
         <Anchor component="button" type="button" onClick={() => setIsRecovery(!isRecovery)}>

@@ -11,7 +11,7 @@ export const loginRoute = defineRoute({
   method: 'POST',
   path: '/app/login',
   summary:
-    'Opens a session for an email address and password. With two-step authentication it answers 401 `two_factor_required` with `two_factor_pin_method`, and with `passkey_options` where a passkey will do; the same call again takes a code too. A code by SMS or WhatsApp is sent then: `code_sent`, and `destination` with the number’s last digits.',
+    'Opens a session for an email address and password. With two-step authentication it answers 401 `two_factor_required` with `two_factor_pin_method`, and with `passkey_options` where a passkey will do, which a refused passkey brings anew; the same call again takes a code too. A code by SMS or WhatsApp is sent then: `code_sent`, and `destination` with the number’s last digits.',
   callers: ['anonymous', 'member', 'signatory'],
   body: z.strictObject({
     email_address: emailSchema,

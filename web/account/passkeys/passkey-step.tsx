@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { RequestOptions, UsedPasskey } from '../../../shared/contract/schemas/passkey.ts';
+import { ApiError } from '../../api/errors.ts';
 import { t } from '../../messages/passkeys.ts';
 import frame from '../account-frame.module.css';
 import classes from './passkeys.module.css';
@@ -9,26 +10,23 @@ import { askForPasskey, knowsPasskeys, whyNot } from './webauthn.ts';
 interface Props {
   options: RequestOptions;
   logIn: (given: { passkey: UsedPasskey }) => Promise<void>;
-  /** Asks the product for other options: these are used up. */
-  renew: () => Promise<void>;
 }
 
 /** A passkey in place of the code of a login's second step. */
-export function PasskeyStep({ options, logIn, renew }: Props) {
+export function PasskeyStep({ options: first, logIn }: Props) {
+  const [options, setOptions] = useState(first);
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
   if (!knowsPasskeys()) return null;
   const use = async () => {
     setBusy(true);
     setProblem('');
-    let isSent = false;
     try {
-      const passkey = await askForPasskey(options);
-      isSent = true;
-      await logIn({ passkey });
+      await logIn({ passkey: await askForPasskey(options) });
     } catch (error) {
       setProblem(whyNot(error, t('cancelled')));
-      if (isSent) await renew().catch((failed) => setProblem(whyNot(failed, t('cancelled'))));
+      // These are used up; the refusal brings others.
+      if (error instanceof ApiError && error.answer.passkey_options) setOptions(error.answer.passkey_options as RequestOptions);
     } finally {
       setBusy(false);
     }
