@@ -372,6 +372,8 @@ export type DomainEvent =
   | { type: 'user_mail_requested'; mail: 'new_device'; user_key: string; login: LoginFacts }
   /** Tell every membership of an account, and its administrators, that it was closed or opened again. */
   | { type: 'account_closing_changed'; account_key: string; by: string }
+  /** Tell the other administrators of an account that somebody changed its single sign-on. */
+  | { type: 'single_sign_on_changed'; account_key: string; by: string }
   /** Gather what is known about somebody. */
   | { type: 'data_export_requested'; user_key: string; export_key: string }
   /** Mail this invitation to join an account. */

@@ -10,6 +10,7 @@ import { finishChange } from '../data/pack/finish-change.ts';
 import { followClosing } from '../data/people/account-closing.ts';
 import { emptyContactList } from '../data/people/empty-contact-list.ts';
 import { rememberContacts } from '../data/people/remember-contacts.ts';
+import { tellOfSingleSignOn } from '../data/people/single-sign-on-changes.ts';
 import type { DomainEvent, StoredEvent } from '../data/records.ts';
 import { jobsOf, queueOf, type Trigger } from '../messages/registry.ts';
 import type { DepsFor } from '../runtime/deps.ts';
@@ -62,6 +63,8 @@ async function act(deps: Dispatching, id: string, event: DomainEvent, at: Date):
       return finishChange(deps.table, event.pack_key);
     case 'data_export_requested':
       return deps.queue.send('data-exports', { user_key: event.user_key, export_key: event.export_key });
+    case 'single_sign_on_changed':
+      return tellOfSingleSignOn(deps.table, event, id, at);
     case 'account_closing_changed':
       return followClosing(deps.table, event, id, at);
     case 'verification_requested':

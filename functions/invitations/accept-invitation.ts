@@ -1,16 +1,13 @@
 import { acceptInvitationRoute } from '../../shared/contract/invitations/accept-invitation.ts';
 import type { Caller } from '../../shared/domain/people/caller.ts';
-import { fullName } from '../../shared/domain/people/full-name.ts';
 import { mayAccept, needsOf } from '../../shared/domain/policy/invitation-rules.ts';
 import { isOneLine, tidyLine } from '../../shared/domain/wording/one-line.ts';
-import { withoutAddresses } from '../../shared/domain/wording/without-addresses.ts';
 import { handle } from '../calls/handle.ts';
-import { toldAsChosen } from '../data/following/as-chosen.ts';
-import { notificationWrite } from '../data/following/notifications.ts';
 import { hashToken } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import { loadAccount } from '../data/people/accounts.ts';
 import { type FoundInvitation, findInvitation } from '../data/people/invitations.ts';
+import { joinedNotice } from '../data/people/joined-notice.ts';
 import { countMembers, stillAdministers, unchangedMember } from '../data/people/members.ts';
 import { findUserByEmail, presentUser, userAccountItem, userAccountKey } from '../data/people/users.ts';
 import type { UserAccountRecord, UserRecord } from '../data/records.ts';
@@ -91,20 +88,12 @@ async function join(deps: Deps, token: string, user: UserRecord, also: Write[]):
   const member: UserAccountRecord = { ...rights, account_key, key: userAccountKey(user.key, account_key), user_key: user.key, version: 1 };
   const account = await loadAccount(deps.table, account_key);
   if (account?.closes !== undefined) fail('invitation_withdrawn');
-  const joined = notificationWrite(
-    {
-      user_key: invitation.invited_by,
-      id: record.user_key,
-      code: 'notice_joined',
-      parameters: { name: withoutAddresses(fullName(user)), team: withoutAddresses(account?.name ?? '') },
-      account_key,
-      related_key: member.key,
-      related_key_type: 'UserAccount',
-      url: `#team/${account_key}`,
-    },
+  const team = { key: account_key, name: account?.name ?? '' };
+  const told = await joinedNotice(
+    deps.table,
+    { user, account: team, invited_by: invitation.invited_by, invited_key: record.user_key },
     now,
   );
-  const told = await toldAsChosen(deps.table, joined, { now });
   const own: Write[] = [
     { update: keys.token(hashToken(token)), set: { used_at: now.toISOString() }, if: [{ attribute: 'used_at', exists: false }] },
     { delete: keys.userAccount(record.user_key, account_key), if: unchangedMember(record) },

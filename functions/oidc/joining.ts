@@ -1,7 +1,9 @@
 import { isBacked } from '../../shared/domain/policy/invitation-rules.ts';
 import { rightsOf } from '../../shared/domain/policy/roles.ts';
 import { keys } from '../data/keys.ts';
+import { loadAccount } from '../data/people/accounts.ts';
 import { invitedKey } from '../data/people/invitations.ts';
+import { joinedNotice } from '../data/people/joined-notice.ts';
 import { countMembers, stillAdministers, unchangedMember } from '../data/people/members.ts';
 import type { SingleSignOnRecord } from '../data/people/single-sign-on-records.ts';
 import { userAccountItem, userAccountKey } from '../data/people/users.ts';
@@ -21,6 +23,8 @@ export async function joining({ table, clock }: IssuerDeps, record: SingleSignOn
   const inviter = invited_by && (await table.get(keys.userAccount(invited_by, account_key), { consistent: true }));
   const isGood = valid_until > now.toISOString() && isBacked(inviter || undefined).ok;
   if (!isGood && !record.join_by_domain) throw new SignInFailed('not_member');
+  const account = { key: account_key, name: (await loadAccount(table, account_key))?.name ?? '' };
+  const told = isGood && invited ? await joinedNotice(table, { user, account, invited_by, invited_key: invited.user_key }, now) : [];
   const { is_admin, is_owner = false, permissions } = isGood && invited ? invited : rightsOf('sender');
   const member: UserAccountRecord = {
     key: userAccountKey(user.key, account_key),
@@ -37,5 +41,6 @@ export async function joining({ table, clock }: IssuerDeps, record: SingleSignOn
     { put: userAccountItem(member, now), if: [{ attribute: 'pk', exists: false }] },
     ...(isGood ? [stillAdministers(invited_by, account_key)] : []),
     countMembers(account_key, { members: 1, admins: is_admin ? 1 : 0 }),
+    ...told,
   ];
 }

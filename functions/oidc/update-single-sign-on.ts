@@ -3,6 +3,7 @@ import { updateSingleSignOnRoute } from '../../shared/contract/oidc/update-singl
 import type { singleSignOnInputSchema } from '../../shared/contract/schemas/single-sign-on.ts';
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { handle } from '../calls/handle.ts';
+import { eventItem } from '../data/following/event-items.ts';
 import { newKey } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import { stillAdministers } from '../data/people/members.ts';
@@ -31,8 +32,14 @@ export const updateSingleSignOn = handle(
     const { record, write } = changedSingleSignOn(before, await wanted(deps, caller, before, data));
     requireUsable(caller, before, record);
     const { account_key } = record;
+    const told = { type: 'single_sign_on_changed', account_key, by: caller.user_key } as const;
     try {
-      await deps.table.transact([stillAdministers(caller.user_key, account_key), write, ...givenUp(before, record)]);
+      await deps.table.transact([
+        stillAdministers(caller.user_key, account_key),
+        write,
+        ...givenUp(before, record),
+        { put: eventItem(told, deps.clock.now()) },
+      ]);
     } catch (error) {
       if (!(error instanceof ConditionFailed)) throw error;
       return conflict(deps, await inTeam(deps.table, caller, params.key));

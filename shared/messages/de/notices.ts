@@ -18,6 +18,8 @@ export const noticeWords = {
   notice_subscribed: '„{document}“: {happened}',
   notice_account_closing:
     '{name} hat „{team}“ geschlossen. Das Konto kann nur noch gelesen werden und wird am {day} gelöscht, wenn niemand von der Verwaltung es wieder öffnet.',
+  notice_single_sign_on:
+    '{name} hat geändert, wie man sich bei „{team}“ anmeldet (Single Sign-on). Wenn Sie das nicht erwartet haben, sehen Sie auf der Seite des Teams nach und fragen Sie nach.',
   notice_joined: '{name} gehört jetzt zu „{team}“.',
   notice_rights_changed: '{name} hat geändert, was Sie in „{team}“ tun dürfen.',
   notice_took_over: {

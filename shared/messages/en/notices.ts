@@ -15,6 +15,8 @@ export const noticeWords = {
   notice_undelivered_why: '{message} for “{document}” could not be delivered to {recipient}: {reason}.',
   notice_subscribed: '“{document}”: {happened}',
   notice_account_closing: '{name} closed “{team}”. It can only be read, and is deleted on {day} unless an administrator opens it again.',
+  notice_single_sign_on:
+    '{name} changed how people sign in to “{team}” (single sign-on). If you did not expect it, look at the team’s page, and ask them.',
   notice_joined: '{name} joined “{team}”.',
   notice_rights_changed: '{name} changed what you may do in “{team}”.',
   notice_took_over: {

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keys } from '../../../functions/data/keys.ts';
 import { joinAccount } from '../../support/members.ts';
 import { begin, change, type Stage, signIn, startStage, teamWith, tryOut } from '../../support/single-sign-on.ts';
 import { setUpTwoStep } from '../../support/two-step.ts';
@@ -23,6 +24,19 @@ describe('setting up single sign-on', () => {
     const { version } = single_sign_on;
     const without = await admin.call('POST', path, { data: { version, mode: 'optional', domains: [] } });
     expect([without.status, without.body.code]).toEqual([422, 'single_sign_on_incomplete']);
+  });
+
+  it('mails the other administrators each time that it is changed', async () => {
+    const team = await teamWith(stage, 'told.example', 'off');
+    const { admin, key, email } = team;
+    admin.accountKey = key;
+    const other = await joinAccount(stage.product, admin);
+    const { key: userKey, email_address: address } = (await other.get('/app/user')).user;
+    await stage.product.local.deps.table.write({ update: keys.userAccount(userKey, key), set: { is_admin: true } });
+    await change(team, { join_by_domain: true });
+    const told = async (to: string) => (await stage.product.outbox(to)).filter(({ text }) => text.includes('changed how people sign in'));
+    expect(await told(address)).toHaveLength(1);
+    expect(await told(email)).toEqual([]);
   });
 
   it('is for administrators of a team, one change after the other', async () => {
@@ -109,6 +123,8 @@ describe('signing in', () => {
     await admin.post(`/app/accounts/${key}/add_user_account`, { data: { email_address: email, first_name: 'Ines', role: 'viewer' } });
     const first = await signIn(stage, { sub: 'ines', email, given_name: 'Ines', family_name: 'Invited' });
     expect(first.location).toBe(`/?account=${key}#documents`);
+    await stage.product.local.idle();
+    expect((await admin.get('/app/notifications')).notifications).toMatchObject([{ kind: 'joined' }]);
     const { user } = await first.client.get('/app/user');
     expect(user).toMatchObject({ name: 'Ines', last_name: 'Invited', email_address: email, verified: true });
     const accounts = (await first.client.get('/app/user/user_accounts')).user_accounts;
@@ -214,6 +230,23 @@ describe('an account that enforces its issuer', () => {
 });
 
 describe('a session through an issuer', () => {
+  it('needs no second step in its own team that asks for one: that is the issuer’s duty', async () => {
+    const team = await teamWith(stage, 'steps.example');
+    const { admin, key, email } = team;
+    await setUpTwoStep(stage.product, admin, email);
+    await change(team, { join_by_domain: true });
+    const person = { sub: 'sven', email: 'sven@steps.example', name: 'Sven' };
+    const { client } = await signIn(stage, person);
+    await admin.call('POST', `/app/accounts/${key}`, { data: { two_step_mandatory: true } }, { 'x-account-key': key });
+    expect((await inAccount(client, key)).body.user.force_two_factor_setup).toBe(false);
+    expect((await client.call('GET', '/app/sessions', undefined, { 'x-account-key': key })).status).toBe(200);
+    const { user } = await client.get('/app/user');
+    const other = (await client.post('/app/accounts/', { data: { name: 'Another' } })).data.account.key;
+    await client.call('POST', `/app/accounts/${other}`, { data: { two_step_mandatory: true } }, { 'x-account-key': other });
+    const refused = await client.call('GET', '/app/sessions', undefined, { 'x-account-key': other });
+    expect([user.email_address, refused.body.code]).toEqual([person.email, 'two_step_setup_required']);
+  });
+
   it('opens no other account of somebody who has two-step authentication', async () => {
     const { admin, key, email } = await teamWith(stage, 'second.example');
     const own = (await admin.get('/app/user')).user.default_user_account_key.split('-')[1];
