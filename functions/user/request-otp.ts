@@ -16,9 +16,10 @@ export const requestOtp = handle(requestOtpRoute, { table: 'write', links: 'read
   const channel = body.communication_channel === 'email' ? undefined : body.communication_channel;
   const from = 'an open session';
   if (body.otp_type === 'mobile_number') {
+    // A slip of the pen is told before the person goes to their mailbox.
+    const number = inE164(body.mobile_number ?? '', deps.settings.defaultCountry);
     // Whoever finds an open session must neither text strangers from it nor name a number.
     requireProof(caller, 'code');
-    const number = inE164(body.mobile_number ?? '', deps.settings.defaultCountry);
     return sendTextPin(deps, user, { place: numberPins, number, channel, from });
   }
   if (user.two_factor_pin_method === 'sms_one_time_pin') return sendSecondStep(deps, user, channel, from);

@@ -31,14 +31,15 @@ export function NewPasswordInput({ label, person, field, autoFocus }: Props) {
         visibilityToggleButtonProps={{ 'aria-label': t('password_show'), tabIndex: 0 }}
         {...field}
       />
-      <div role="status">{strength && <Strength {...strength} />}</div>
+      <div role="status">{strength && <Strength {...strength} isRefused={Boolean(field.error)} />}</div>
     </div>
   );
 }
 
 const words = ['strength_0', 'strength_1', 'strength_2', 'strength_3', 'strength_4'] as const;
 
-function Strength({ score, isEnough, advice }: PasswordStrength) {
+/** A refusal says what to do already. */
+function Strength({ score, isEnough, advice, isRefused }: PasswordStrength & { isRefused: boolean }) {
   return (
     <div className={classes.strength} data-enough={isEnough}>
       <div className={classes.bar} aria-hidden>
@@ -47,7 +48,7 @@ function Strength({ score, isEnough, advice }: PasswordStrength) {
         ))}
       </div>
       <p className={classes.words}>
-        <strong>{t(words[score] ?? 'strength_0')}</strong> {!isEnough && (advice || t('strength_longer'))}
+        <strong>{t(words[score] ?? 'strength_0')}</strong> {!isEnough && !isRefused && (advice || t('strength_longer'))}
       </p>
     </div>
   );

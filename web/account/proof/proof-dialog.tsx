@@ -20,7 +20,14 @@ export function ProofDialog({ request: { least, answer } }: { request: ProofRequ
   };
   const isCode = kind === 'code';
   return (
-    <Modal opened onClose={() => answer(false)} title={t('proof_title')} zIndex={400} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal
+      opened
+      onClose={() => answer(false)}
+      title={t('proof_title')}
+      zIndex={400}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       <div className={classes.form}>
         <p>{t(isCode ? 'proof_code_text' : 'proof_text')}</p>
         {user && isCode && <OwnCode user={user} button={t('continue')} send={prove} />}

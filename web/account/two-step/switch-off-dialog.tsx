@@ -17,7 +17,13 @@ export function SwitchOffDialog({ user, onClose }: { user: User; onClose: () => 
     onClose();
   };
   return (
-    <Modal opened onClose={onClose} title={t('two_step_switch_off')}>
+    <Modal
+      opened
+      onClose={onClose}
+      title={t('two_step_switch_off')}
+      closeOnClickOutside={false}
+      closeButtonProps={{ 'aria-label': t('close') }}
+    >
       <div className={classes.form}>
         <p>{t('two_step_off_text')}</p>
         <OwnCode user={user} button={t('two_step_switch_off')} danger send={send} />
