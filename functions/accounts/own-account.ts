@@ -8,7 +8,8 @@ import { allow, fail } from '../runtime/failure.ts';
 
 /**
  * An account that the caller belongs to, also when they act in another one, and their membership. A program knows only
- * the account that it was made in. Throws account_not_found, or why this session does not open the account. `asWayBack`
+ * the account that it was made in. Throws account_not_found, two_step_setup_required, or why this session does not open
+ * the account. `asWayBack`
  * opens it to somebody with two-step authentication who has logged in by password.
  */
 export async function ownAccount(
@@ -27,5 +28,8 @@ export async function ownAccount(
   if (!membership || !account) return fail('account_not_found');
   const isWayBack = asWayBack && caller.through === null && caller.has_second_step;
   if (!caller.program && !isWayBack) allow(opensAccount(caller, accountKey, rules), { answer: { account_key: accountKey } });
+  // The account that a call names asks for a second step as the account that the caller acts in does.
+  const isProven = caller.program || caller.by_passkey || caller.has_allowed_second_step || caller.through === accountKey;
+  if (account.two_step_mandatory && !membership.is_personal_account && !isProven) return fail('two_step_setup_required');
   return { account: toAccount(account), membership };
 }

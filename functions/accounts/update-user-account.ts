@@ -32,7 +32,9 @@ export const updateUserAccount = handle(updateUserAccountRoute, { table: 'write'
     }
     const before = rightsIn(target);
     const after = changedRights(before, data);
-    if (JSON.stringify(before) === JSON.stringify(after)) return { user_account: shown(target), message: 'User has been updated.' };
+    // Whoever decides about somebody whose login ends also decides what they come back to.
+    if (JSON.stringify(before) === JSON.stringify(after) && !target.was_admin)
+      return { user_account: shown(target), message: 'User has been updated.' };
     const told = await tellThem(deps, target, { by: caller, team: account.name });
     const version = (target.version ?? 0) + 1;
     await write(deps.table, caller.user_key, target, { ...after, version }, told);
@@ -66,7 +68,7 @@ async function write(
   const admins = target.invitation ? 0 : Number(after.is_admin) - Number(target.is_admin);
   const counted: Write[] = admins === 0 ? [] : [countMembers(account_key, { members: 0, admins })];
   const set = { ...after, ...(earlier_role && { earlier_role }) } as unknown as Record<string, Value>;
-  const remove = earlier_role ? [] : ['earlier_role'];
+  const remove = ['was_admin', ...(earlier_role ? [] : ['earlier_role'])];
   try {
     await table.transact([
       ...counted,

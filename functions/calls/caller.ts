@@ -9,7 +9,7 @@ import { type Program, scopes } from '../../shared/domain/policy/scopes.ts';
 import { type Refusal, yes } from '../../shared/domain/policy/verdict.ts';
 import { hashToken, packKeyOf } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
-import { mustSetUpTwoStep } from '../data/people/mandatory-two-step.ts';
+import { hasAllowedSecondStep, mustSetUpTwoStep } from '../data/people/mandatory-two-step.ts';
 import { proofOf } from '../data/people/proof.ts';
 import { evidenceOf } from '../data/people/session-evidence.ts';
 import { opensAccount } from '../data/people/single-sign-on.ts';
@@ -121,7 +121,7 @@ async function sessionCaller(
       ? undefined
       : await chosenAccount(deps.table, { session, user, membership, rules, accountKey }, event, route);
   const caller = chosen
-    ? memberCaller({ session, user, hash, now: deps.clock.now(), call: route.name, ...chosen }, event)
+    ? memberCaller({ session, user, hash, now: deps.clock.now(), call: route.name, settings: deps.settings, ...chosen }, event)
     : signatoryCaller(session, event);
   // Programs have no second step; making one took a proof of the person.
   if (!bearer && !route.whileSettingUp && user && chosen?.membership) {
@@ -241,7 +241,7 @@ const throughOf = ({ through }: Item): string | null => (typeof through === 'str
 const isByPasskey = ({ login_method }: Item): boolean => login_method === 'passkey' || login_method === 'password_and_passkey';
 
 function memberCaller(
-  found: Member & { session: Item; hash: string; now: Date; call: string },
+  found: Member & { session: Item; hash: string; now: Date; call: string; settings: Settings },
   event: APIGatewayProxyEventV2,
 ): MemberCaller {
   const { session, user, membership, accountKey } = found;
@@ -264,6 +264,7 @@ function memberCaller(
     through: throughOf(session),
     ...(isByPasskey(session) && { by_passkey: true }),
     has_second_step: hasSecondStep(user),
+    has_allowed_second_step: hasAllowedSecondStep(user, found.settings),
     session_hash: found.hash,
     ...proofOf(session, found.now),
     ...originOf(event),

@@ -4,6 +4,7 @@ import { exportActions } from '../../shared/domain/policy/export-actions.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { type Permissions, withEveryFlag } from '../../shared/domain/policy/permission-flags.ts';
 import { auditLine } from '../../shared/messages/audit-line.ts';
+import { ownAccount } from '../accounts/own-account.ts';
 import { auditBy } from '../audit/audit-by.ts';
 import { handle } from '../calls/handle.ts';
 import { redirect } from '../calls/reply.ts';
@@ -11,10 +12,9 @@ import { fileKeys } from '../data/files/file-keys.ts';
 import { findTempDownload, type TempDownloadRecord } from '../data/files/temp-downloads.ts';
 import { keys } from '../data/keys.ts';
 import { changePack } from '../data/pack/change-pack.ts';
-import { opensAccount } from '../data/people/single-sign-on.ts';
 import type { FullPack } from '../data/records.ts';
 import type { Table } from '../ports/table.ts';
-import { refusing } from '../runtime/failure.ts';
+import { Failure, refusing } from '../runtime/failure.ts';
 import { savedAs } from '../signing/seal/final-file.ts';
 
 const { allow, fail } = refusing(serveTempDownloadRoute);
@@ -47,8 +47,12 @@ export const serveTempDownload = handle(serveTempDownloadRoute, { table: 'write'
 async function permissionsIn(table: Table, caller: MemberCaller, accountKey: string): Promise<Permissions | undefined> {
   if (accountKey === caller.account_key) return caller.permissions;
   if (caller.program) return undefined;
-  const [membership, rules] = await table.batchGet([keys.userAccount(caller.user_key, accountKey), keys.singleSignOn(accountKey)]);
-  return membership && opensAccount(caller, accountKey, rules).ok ? withEveryFlag(membership.permissions) : undefined;
+  try {
+    return withEveryFlag((await ownAccount(table, caller, accountKey)).membership.permissions);
+  } catch (error) {
+    if (error instanceof Failure) return undefined;
+    throw error;
+  }
 }
 
 function nameOf({ pack, children }: FullPack, { document_key }: TempDownloadRecord): string {

@@ -89,6 +89,24 @@ describe('a file of gathered data', () => {
   });
 });
 
+describe('the rights of somebody whose login ends', () => {
+  it('come back as another administrator has left them, not as they were', async () => {
+    const { admin, email, password, accountKey } = await newTeam();
+    const second = await joinAccount(product, admin);
+    const path = `/app/accounts/${accountKey}/update_user_account`;
+    const list = async () =>
+      (await second.get(`/app/accounts/${accountKey}/user_accounts`)).user_accounts as { key: string; role: string }[];
+    const [mine, theirs] = [await admin.get('/app/user'), await second.get('/app/user')].map(({ user }) => `${user.key}-${accountKey}`);
+    await admin.post(path, { data: { user_account_key: theirs, is_admin: true } });
+    await admin.post('/app/user/delete_login');
+    await second.post(path, { data: { user_account_key: mine, role: 'viewer' } });
+    const back = product.client();
+    back.session = (await back.post('/app/login', { email_address: email, password })) as never;
+    await back.post('/app/user/keep_login');
+    expect((await list()).find(({ key }) => key === mine)?.role).toBe('viewer');
+  });
+});
+
 describe('a closing', () => {
   it('that was taken back does not take effect, however often its call is repeated before and after', async () => {
     const { admin, email, password, accountKey } = await newTeam();

@@ -12,6 +12,12 @@ interface Opened {
   through: string | null;
 }
 
+/** Whether a user has a second step that the installation allows. */
+export const hasAllowedSecondStep = (
+  { two_factor_pin_method: method }: Pick<UserRecord, 'two_factor_pin_method'>,
+  { memberTwoStepMethods }: Pick<Settings, 'memberTwoStepMethods'>,
+): boolean => method != null && memberTwoStepMethods.includes(method);
+
 /**
  * Whether a member has to set up a second step before they can do anything else: the installation or the account asks
  * for one, and they have none, or one that is not allowed any more. Only members without one cost a read. A passkey is
@@ -19,12 +25,11 @@ interface Opened {
  */
 export async function mustSetUpTwoStep(
   { table, settings }: Deps,
-  { two_factor_pin_method: method }: Pick<UserRecord, 'two_factor_pin_method'>,
+  user: Pick<UserRecord, 'two_factor_pin_method'>,
   membership: Pick<UserAccountRecord, 'account_key' | 'is_personal_account'>,
   session: Opened,
 ): Promise<boolean> {
-  if (session.by_passkey) return false;
-  if (method && settings.memberTwoStepMethods.includes(method)) return false;
+  if (session.by_passkey || hasAllowedSecondStep(user, settings)) return false;
   if (settings.memberTwoStepMandatory) return true;
   if (membership.is_personal_account || session.through === membership.account_key) return false;
   return (await table.get(keys.account(membership.account_key)))?.two_step_mandatory === true;

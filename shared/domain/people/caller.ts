@@ -50,6 +50,8 @@ export interface MemberCaller extends Origin {
   /** This session was opened by a passkey, which has checked who used it. */
   by_passkey?: true;
   has_second_step: boolean;
+  /** Whether the installation allows that second step; where one is mandatory, another one counts for nothing. */
+  has_allowed_second_step: boolean;
   /** The program that acts for this person; left out in a browser's session. */
   program?: Program;
 }
