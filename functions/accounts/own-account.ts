@@ -18,8 +18,12 @@ export async function ownAccount(
   accountKey: string,
   { asWayBack = false } = {},
 ): Promise<{ account: AccountRecord; membership: UserAccountRecord }> {
-  if (caller.program && accountKey !== caller.account_key) return fail('account_not_found');
+  if ((caller.program || caller.support) && accountKey !== caller.account_key) return fail('account_not_found');
   const accountAt = (key: string): KeyOf<StoredAccount> => keys.account(key);
+  if (caller.support) {
+    const [account] = await table.batchGet([accountAt(accountKey)]);
+    return account ? { account: toAccount(account), membership: supportsOwn(caller) } : fail('account_not_found');
+  }
   const [membership, account, rules] = await table.batchGet([
     keys.userAccount(caller.user_key, accountKey),
     accountAt(accountKey),
@@ -32,4 +36,9 @@ export async function ownAccount(
   const isProven = caller.program || caller.by_passkey || caller.has_allowed_second_step || caller.through === accountKey;
   if (account.two_step_mandatory && !membership.is_personal_account && !isProven) return fail('two_step_setup_required');
   return { account: toAccount(account), membership };
+}
+
+/** Support has no membership; this one gives it only what its caller may do. */
+function supportsOwn({ user_account_key: key, user_key, account_key, permissions }: MemberCaller): UserAccountRecord {
+  return { key, user_key, account_key, is_admin: false, is_personal_account: false, permissions };
 }

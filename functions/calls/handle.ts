@@ -15,6 +15,7 @@ import { parseRequest } from './parse.ts';
 import { limitCalls } from './rate-limits.ts';
 import { Reply } from './reply.ts';
 import { takeSessionFromQuery } from './session-in-query.ts';
+import { supportCaller, supportedAccount } from './support-caller.ts';
 
 export type WithTable<N extends Needs> = N & { table: 'read' | 'write' };
 
@@ -40,9 +41,10 @@ export function handle<R extends RouteShape, const N extends Needs>(
         .use(answerErrors(route, deps.settings))
         .handler(async (event) => {
           const common = deps as DepsFor<{ table: 'write' }>;
-          const inQuery = route.sessionInQuery && event.queryStringParameters?.session_token;
+          const supported = supportedAccount(event, route);
+          const inQuery = !supported && route.sessionInQuery && event.queryStringParameters?.session_token;
           if (inQuery) return toResult(await takeSessionFromQuery(common, event, inQuery), deps.settings.appVersion);
-          const caller = await resolveCaller(common, event, route);
+          const caller = supported ? await supportCaller(common, event, route, supported) : await resolveCaller(common, event, route);
           const limits = caller.kind === 'member' ? await limitProgram(common, caller, route) : {};
           const answer = async () => {
             if (caller.kind === 'member') {

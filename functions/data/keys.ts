@@ -15,6 +15,7 @@ import type { OrganisationAccountRecord, OrganisationRecord } from './people/org
 import type { PasskeysRecord } from './people/passkeys-record.ts';
 import type { SavedSignaturesRecord } from './people/saved-signatures-record.ts';
 import type { DomainRecord, IdentityRecord, SignInRecord, SingleSignOnRecord } from './people/single-sign-on-records.ts';
+import type { SupportGrant } from './people/support-grant.ts';
 import type { ThemesRecord } from './people/theme-records.ts';
 import type {
   ApplicationRecord,
@@ -123,6 +124,8 @@ export const keys = {
   account: (accountKey: string): Key => ({ pk: `ACCOUNT#${accountKey}`, sk: 'ACCOUNT' }),
   /** How many members and administrators an account has: no change may leave it without one. */
   memberCount: (accountKey: string): KeyOf<MemberCount> => ({ pk: `ACCOUNT#${accountKey}`, sk: 'MEMBERS' }),
+  /** Its consent that support looks at it. */
+  supportGrant: (accountKey: string): KeyOf<SupportGrant> => ({ pk: `ACCOUNT#${accountKey}`, sk: 'SUPPORT' }),
   /** Quotas of messages that an operator has set for an account. */
   accountQuotas: (accountKey: string): KeyOf<StoredQuotas> => ({ pk: `ACCOUNT#${accountKey}`, sk: 'QUOTAS' }),
   /** How many messages an account has sent in a month (`2026-11`). */
@@ -209,6 +212,8 @@ export const indexKeys = {
   contactLists: (accountKey: string): Partition<ContactListRecord> => `CONTACT_LISTS#${accountKey}`,
   /** gsi1: the text messages of operators, by time. */
   operatorTexts: (): Partition<OperatorText> => 'OPERATOR_TEXTS',
+  /** gsi1: what support did in an account, a part of the operators' log. */
+  supportLog: (accountKey: string): Partition<OperatorLogRecord> => `SUPPORT_LOG#${accountKey}`,
   /** gsi1: all accounts by name, for operators. */
   accounts: () => 'ACCOUNTS',
   /** gsi1: a user's sessions, to end them together. */

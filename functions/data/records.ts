@@ -385,6 +385,8 @@ export type DomainEvent =
   | { type: 'pack_deleted_permanently'; pack_key: string }
   /** Take the contacts out of a list that was removed. */
   | { type: 'contact_list_deleted'; account_key: string; contact_list_key: string }
+  /** Support has entered an account: tell its administrators. */
+  | { type: 'support_entered'; account_key: string; operator: string; user_keys: string[] }
   /** An account has chosen a plan: tell the operator. */
   | { type: 'plan_ordered'; account_key: string; order_key: string }
   /** Take back what an account's templates show to an organisation that it is not in. `left` is the one that it was in. */

@@ -2,9 +2,11 @@ import { getManagedAccountRoute } from '../../shared/contract/management/get-man
 import type { AccountUse } from '../../shared/contract/schemas/managed-account.ts';
 import { handleOperator } from '../calls/handle-operator.ts';
 import { indexKeys, keys } from '../data/keys.ts';
+import { recordAct } from '../data/operators/operator-log.ts';
 import type { MonthsUse } from '../data/people/account-quota-records.ts';
 import { loadOwnQuotas, monthOf } from '../data/people/account-quotas.ts';
 import { loadAccount } from '../data/people/accounts.ts';
+import { loadSupportGrant, presentSupport } from '../data/people/support-grant.ts';
 import type { Table } from '../ports/table.ts';
 import { refusing } from '../runtime/failure.ts';
 import { shown } from './find-accounts.ts';
@@ -14,11 +16,17 @@ const { fail } = refusing(getManagedAccountRoute);
 /** Rows are counted, not read: so many at most. */
 const mostCounted = 1_000;
 
-export const getManagedAccount = handleOperator(getManagedAccountRoute, { table: 'read' }, async (deps, _caller, { params }) => {
+export const getManagedAccount = handleOperator(getManagedAccountRoute, { table: 'write' }, async (deps, caller, { params }) => {
   const account = await loadAccount(deps.table, params.key);
   if (!account) return fail('account_not_found');
-  const [use, stored] = await Promise.all([usedBy(deps.table, params.key, deps.clock.now()), loadOwnQuotas(deps.table, params.key)]);
-  return { account: shown(account), use, quotas: { ...stored, standard: deps.settings.quotas } };
+  await recordAct(deps, { operator: caller.name, ip: caller.ip }, { act: 'account_opened', about: params.key });
+  const [use, stored, grant] = await Promise.all([
+    usedBy(deps.table, params.key, deps.clock.now()),
+    loadOwnQuotas(deps.table, params.key),
+    loadSupportGrant(deps.table, params.key),
+  ]);
+  const support = await presentSupport(deps.table, grant, deps.clock.now());
+  return { account: shown(account), support, use, quotas: { ...stored, standard: deps.settings.quotas } };
 });
 
 async function usedBy(table: Table, key: string, now: Date): Promise<AccountUse> {

@@ -14,6 +14,7 @@ import { removedFromTeam } from './kinds/removed-from-team.ts';
 import { resetPassword } from './kinds/reset-password.ts';
 import { sealFailed } from './kinds/seal-failed.ts';
 import { signatureRequest } from './kinds/signature-request.ts';
+import { supportEntered } from './kinds/support-entered.ts';
 import { userPin } from './kinds/user-pin.ts';
 import { userTextPin } from './kinds/user-text-pin.ts';
 import { verifyEmail } from './kinds/verify-email.ts';
@@ -48,6 +49,7 @@ const messages = [
   invitation,
   removedFromTeam,
   planOrder,
+  supportEntered,
   userPin,
   userTextPin,
   ...accountChanges,

@@ -36,6 +36,15 @@ export function noteUseOfSessions(table: ITable): PolicyStatement {
   });
 }
 
+/** A call that support may make leaves a record in the operators' log. Where it only reads, it may add to that log and to nothing else. */
+export function recordSupport(table: ITable): PolicyStatement {
+  return new PolicyStatement({
+    actions: ['dynamodb:PutItem'],
+    resources: [table.tableArn],
+    conditions: { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['OPERATOR_LOG'] } },
+  });
+}
+
 /** The rights that each port needs: these actions on these resources, and the variables by which its adapter finds them. */
 export function portGrants({ config, table, files, queues, mail, seal, anchors, secrets }: Foundation): PortGrants {
   const tableReads = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];

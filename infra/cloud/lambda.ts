@@ -5,6 +5,7 @@ import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Needs } from '../../functions/runtime/deps.ts';
 import { type PlainSettings, readPlainSettings } from '../../functions/settings/plain-settings.ts';
+import { supportMayCall } from '../../shared/domain/policy/support.ts';
 import { type CloudFunction, isGuarded } from './catalogue.ts';
 import type { CloudConfig } from './config.ts';
 import type { PortGrants } from './installation.ts';
@@ -18,6 +19,7 @@ export interface FunctionFactoryProps {
   grants: PortGrants;
   /** For members' calls that only read the table. */
   noteUseOfSessions: PolicyStatement;
+  recordSupport: PolicyStatement;
   /** Settings that every function reads. */
   environment: Record<string, string>;
   logRemoval: RemovalPolicy;
@@ -117,6 +119,7 @@ export class FunctionFactory {
     const statements = [...(limits.statements ?? [])];
     if (fn.needs.table === 'read' && fn.route?.callers.some((kind) => kind === 'member' || kind === 'operator'))
       statements.push(this.#props.noteUseOfSessions);
+    if (fn.needs.table === 'read' && fn.route && supportMayCall(fn.route.name).ok) statements.push(this.#props.recordSupport);
     return this.create(scope, {
       name: fn.name,
       needs: fn.needs,

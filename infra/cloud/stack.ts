@@ -10,7 +10,7 @@ import type { CloudFunction } from './catalogue.ts';
 import { type CloudConfig, removalPolicy } from './config.ts';
 import { Deliveries } from './deliveries.ts';
 import { createFilesBucket, filesOrigin } from './files.ts';
-import { noteUseOfSessions, portGrants } from './grants.ts';
+import { noteUseOfSessions, portGrants, recordSupport } from './grants.ts';
 import { type CodeSource, FunctionFactory } from './lambda.ts';
 import { Mail } from './mail.ts';
 import { createDeadLetters, createQueues, queueOf } from './queues.ts';
@@ -53,7 +53,12 @@ export class CountersignStack extends Stack {
     const secrets = { links: this.#secret('links', config), tickets: this.#secret('tickets', config) };
 
     const grants = portGrants({ config, table, files, queues, mail, seal, anchors, secrets });
-    const shared = { grants, noteUseOfSessions: noteUseOfSessions(table), logRemoval: removalPolicy(config) };
+    const shared = {
+      grants,
+      noteUseOfSessions: noteUseOfSessions(table),
+      recordSupport: recordSupport(table),
+      logRemoval: removalPolicy(config),
+    };
     const installing = new FunctionFactory({ config, codeOf, ...shared, environment: {} });
     const edgeHash = web?.hashEdgeSecret(installing);
     const functions = new FunctionFactory({

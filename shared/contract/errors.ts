@@ -26,6 +26,10 @@ export const errors = {
   csrf_token_invalid: { status: 403, message: 'The page is out of date. Please reload it and try again.' },
   api_key_not_found: { status: 404, message: 'This API key has ended already.' },
   session_not_found: { status: 404, message: 'This session has ended already.' },
+  support_not_granted: { status: 409, message: 'This account has not consented to support access, or has ended it.' },
+  support_ended: { status: 403, message: 'Support access to this account has ended. Enter again if the account still consents.' },
+  support_read_only: { status: 403, message: 'Support only looks: it can’t make this call.' },
+  support_documents_closed: { status: 403, message: 'This account has consented to settings and lists only. Documents stay closed.' },
   people_only: { status: 403, message: 'Programs can’t make this call. Do it in the browser, logged in as a person.' },
   invalid_request: {
     status: 400,

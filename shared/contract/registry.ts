@@ -8,6 +8,10 @@ import { getAccountRoute } from './accounts/get-account.ts';
 import { getAccountMembersRoute } from './accounts/get-account-members.ts';
 import { getInProgressRoute } from './accounts/get-in-progress.ts';
 import { removeUserAccountRoute } from './accounts/remove-user-account.ts';
+import { endSupportRoute } from './accounts/support/end-support.ts';
+import { getSupportRoute } from './accounts/support/get-support.ts';
+import { getSupportLogRoute } from './accounts/support/get-support-log.ts';
+import { grantSupportRoute } from './accounts/support/grant-support.ts';
 import { updateAccountRoute } from './accounts/update-account.ts';
 import { updateUserAccountRoute } from './accounts/update-user-account.ts';
 import { getBillingRoute } from './billing/get-billing.ts';
@@ -88,12 +92,14 @@ import { lookUpInvitationRoute } from './invitations/look-up-invitation.ts';
 import { discardDeadLetterRoute } from './management/discard-dead-letter.ts';
 import { ensureManagementLoggedInRoute } from './management/ensure-management-logged-in.ts';
 import { ensureSmsSenderLoggedInRoute } from './management/ensure-sms-sender-logged-in.ts';
+import { enterSupportRoute } from './management/enter-support.ts';
 import { findAccountsRoute } from './management/find-accounts.ts';
 import { getDeadLettersRoute } from './management/get-dead-letters.ts';
 import { getJobsRoute } from './management/get-jobs.ts';
 import { getManagedAccountRoute } from './management/get-managed-account.ts';
 import { getOperatorLogRoute } from './management/get-operator-log.ts';
 import { getOperatorTextsRoute } from './management/get-operator-texts.ts';
+import { leaveSupportRoute } from './management/leave-support.ts';
 import { logInOperatorRoute } from './management/log-in-operator.ts';
 import { logOutOperatorRoute } from './management/log-out-operator.ts';
 import { lookUpOperatorSetUpRoute } from './management/look-up-operator-set-up.ts';
@@ -242,6 +248,10 @@ export const routes: readonly RouteShape[] = [
   deleteBrandingThemeRoute,
   previewBrandingCertificateRoute,
   getAccountMembersRoute,
+  getSupportRoute,
+  grantSupportRoute,
+  endSupportRoute,
+  getSupportLogRoute,
   getInProgressRoute,
   addUserAccountRoute,
   updateUserAccountRoute,
@@ -397,6 +407,8 @@ export const routes: readonly RouteShape[] = [
   getOperatorLogRoute,
   findAccountsRoute,
   getManagedAccountRoute,
+  enterSupportRoute,
+  leaveSupportRoute,
   updateAccountQuotasRoute,
   getOperatorTextsRoute,
   sendOperatorTextRoute,

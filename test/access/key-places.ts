@@ -37,6 +37,8 @@ export function keyPlaces(route: RouteShape): string[] {
 export const noKey: Record<string, string> = {
   'getManagedAccount params.key': 'operators look after every account (test/api/management/accounts.test.ts)',
   'updateAccountQuotas params.key': 'the same',
+  'enterSupport params.key': 'only an account that consents (test/attacks/look-as-support-without-consent.test.ts)',
+  'leaveSupport params.key': 'the same',
   'updateEventSubscriptions body.keys': 'names of events',
   'updateDocument body.data.signer_groups.uuid': 'chosen by the caller, for a group of the document itself',
   'addUpdateSignatory body.data.signer_group_uuid':

@@ -125,6 +125,10 @@ describe('the contract’s registry and the functions', () => {
       'DELETE /app/contact_lists/{}',
       'GET /app/billing',
       'POST /app/billing/plan',
+      'GET /app/accounts/{}/support',
+      'POST /app/accounts/{}/support',
+      'POST /app/accounts/{}/support/end',
+      'GET /app/accounts/{}/support/log',
       'GET /app/accounts/{}/organisation',
       'POST /app/accounts/{}/organisation',
       'POST /app/accounts/{}/organisation/invite',
@@ -145,6 +149,8 @@ describe('the contract’s registry and the functions', () => {
       'POST /app/admin_sms_sender/texts',
       'GET /app/management/accounts/{}',
       'POST /app/management/accounts/{}/quotas',
+      'POST /app/management/accounts/{}/support',
+      'POST /app/management/accounts/{}/support/leave',
     ]);
     const unknown = routes.map((route) => `${route.method} ${shape(route.path)}`).filter((call) => !specified.has(call) && !own.has(call));
     expect(unknown).toEqual([]);

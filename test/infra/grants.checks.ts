@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Needs } from '../../functions/runtime/deps.ts';
 import { queues } from '../../infra/model/queues.ts';
 import { table } from '../../infra/model/table.ts';
+import { supportMayCall } from '../../shared/domain/policy/support.ts';
 import { actionsOf, type Statement, type Synthesised } from './synthesised.ts';
 
 export function checkGrants(stack: () => Synthesised): void {
@@ -40,6 +41,10 @@ export function checkGrants(stack: () => Synthesised): void {
       (fn) => fn.name === name && fn.needs.table === 'read' && fn.route?.callers.some((kind) => kind === 'member' || kind === 'operator'),
     );
 
+  /** Calls of support leave a record. */
+  const recordsSupport = (name: string) =>
+    stack().catalogue.some((fn) => fn.name === name && fn.needs.table === 'read' && fn.route && supportMayCall(fn.route.name).ok);
+
   describe('a function’s role', () => {
     it('allows exactly what its needs name', () => {
       for (const { name, needs } of stack().catalogue) {
@@ -51,6 +56,7 @@ export function checkGrants(stack: () => Synthesised): void {
           for (const action of access === 'write' ? writes : read) expected.add(action);
         }
         if (notesUse(name)) expected.add('dynamodb:UpdateItem');
+        if (recordsSupport(name)) expected.add('dynamodb:PutItem');
         const actions = new Set(actionsOf(stack().statementsOf(name)).filter((action) => !consuming.test(action)));
         // The stream's event sources set failed records aside.
         if (name === table.stream.worker || name === table.auditStream.worker) expected.add('sqs:SendMessage');
@@ -82,7 +88,7 @@ export function checkGrants(stack: () => Synthesised): void {
       }
     });
 
-    it('lets a function that only reads write nothing to the table except the use of a session', () => {
+    it('lets a function that only reads write nothing to the table except the use of a session and what support read', () => {
       const reading = stack().catalogue.filter(({ needs }) => needs.table === 'read');
       expect(reading.length).toBeGreaterThan(5);
       for (const { name } of reading) {
@@ -90,7 +96,11 @@ export function checkGrants(stack: () => Synthesised): void {
           .statementsOf(name)
           .filter((statement) => actionsOf([statement]).some((action) => /dynamodb:(Put|Update|Delete)/.test(action)));
         const onlySessions = { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['SESSION#*'] } };
-        expect(writing).toMatchObject(notesUse(name) ? [{ Action: 'dynamodb:UpdateItem', Condition: onlySessions }] : []);
+        const onlyLog = { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['OPERATOR_LOG'] } };
+        expect(writing).toMatchObject([
+          ...(notesUse(name) ? [{ Action: 'dynamodb:UpdateItem', Condition: onlySessions }] : []),
+          ...(recordsSupport(name) ? [{ Action: 'dynamodb:PutItem', Condition: onlyLog }] : []),
+        ]);
       }
     });
   });

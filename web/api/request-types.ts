@@ -33,6 +33,8 @@ export interface CallOptions {
   asMember?: boolean;
   /** An operator asks, whoever else is logged in on this browser. */
   asOperator?: boolean;
+  /** The account that an operator looks at as support. */
+  supportOf?: string;
   /** How often a call is sent again after it met no network; 5 by default. Polls use 0. */
   retries?: number;
   /** The browser finishes the request even if the page is closed, unless the body is too large. */

@@ -40,9 +40,13 @@ export function sessionHeaders({
   withoutAccount = false,
   asMember = false,
   asOperator = false,
+  supportOf = '',
   accountKey = selectedAccount.get(),
 } = {}): Record<string, string> {
-  if (asOperator) return { 'Accept-Language': document.documentElement.lang, ...withCsrf(operatorCsrfCookie()) };
+  if (asOperator) {
+    const support = supportOf && { 'X-Support-Account': supportOf };
+    return { 'Accept-Language': document.documentElement.lang, ...withCsrf(operatorCsrfCookie()), ...(support || {}) };
+  }
   const signs = asMember ? undefined : signer;
   const csrf = signs?.csrf_token ?? csrfCookie();
   const account = signs || withoutAccount ? '' : accountKey;

@@ -13,6 +13,7 @@ import { ScreenLoading } from '../ui/loading.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import classes from './management.module.css';
 import { QuotasForm } from './quotas-form.tsx';
+import { SupportSection } from './support/support-section.tsx';
 
 /** `#management/accounts/{key}` */
 export function AccountPage() {
@@ -33,7 +34,7 @@ function OneAccount({ accountKey: key }: { accountKey: string }) {
     );
   }
   if (!data) return <ScreenLoading />;
-  const { account, use, quotas } = data;
+  const { account, use, quotas, support } = data;
   return (
     <>
       <div className={classes.head}>
@@ -45,6 +46,7 @@ function OneAccount({ accountKey: key }: { accountKey: string }) {
       <p className={classes.text}>
         {t(account.is_personal_account ? 'personal' : 'team')} · {t('account_key', { key: account.key })}
       </p>
+      <SupportSection accountKey={key} support={support} />
       <Use {...use} />
       <QuotasForm accountKey={key} quotas={quotas} onSaved={(saved) => void mutate({ ...data, quotas: saved }, { revalidate: false })} />
     </>

@@ -18,6 +18,7 @@ import { LogPage } from './log-page.tsx';
 import { ManagementFrame } from './management-frame.tsx';
 import { OperatorLoginPage } from './operator-login-page.tsx';
 import { OperatorSetUpPage } from './operator-set-up-page.tsx';
+import { SupportPage } from './support/support-page.tsx';
 import { TextsPage } from './texts-page.tsx';
 
 /** `#management` and `#admin_sms_sender`: the operators' pages, and their login. */
@@ -58,6 +59,8 @@ function LoggedIn({ pathname }: { pathname: string }) {
           <Route path="dead_letters/:queue" element={<DeadLettersPage />} />
           <Route path="accounts" element={<AccountsPage />} />
           <Route path="accounts/:key" element={<AccountPage />} />
+          <Route path="accounts/:key/support" element={<SupportPage />} />
+          <Route path="accounts/:key/support/:document_key" element={<SupportPage />} />
           <Route path="log" element={<LogPage />} />
           <Route path="*" element={<Navigate to="/management" replace />} />
         </Routes>

@@ -11,6 +11,7 @@ import { lazily } from '../ui/lazily.tsx';
 import { ScreenLoading } from '../ui/loading.tsx';
 import { Chrome } from './chrome.tsx';
 import { isOperatorsPlace } from './operators-place.ts';
+import { SupportBar } from './support-bar.tsx';
 
 const KeepLogin = lazily(async () => (await import('../account/your-data/keep-login.tsx')).KeepLogin, { waiting: <ScreenLoading /> });
 const DocumentsScreen = lazily(async () => (await import('../documents/documents-screen.tsx')).DocumentsScreen, {
@@ -51,6 +52,7 @@ export function AppShell() {
   if (isOperatorsPlace(pathname)) return <OperatorsPages />;
   return (
     <UnlessLoginEnds>
+      <SupportBar />
       <ErrorBoundary resetKey={pathname}>
         <Arrival pathname={pathname}>
           <Routes>

@@ -21,6 +21,7 @@ import { Members } from './members/members.tsx';
 import { NewTeam } from './new-team.tsx';
 import { OrganisationSection } from './organisation/organisation-section.tsx';
 import { SingleSignOnCard } from './single-sign-on/single-sign-on-card.tsx';
+import { SupportCard } from './support/support-card.tsx';
 
 /** `#team/{key}`; a team that does not exist yet has the key `new`. */
 export function TeamScreen() {
@@ -77,6 +78,7 @@ function TeamOf({ accountKey, onLeft }: { accountKey: string; onLeft: () => void
       )}
       {mayChange ? <AccountForm account={account} onKnown={remember} /> : <AccountDetails account={account} />}
       {mayChange && !account.is_personal_account && <SingleSignOnCard accountKey={accountKey} />}
+      {mayChange && <SupportCard accountKey={accountKey} />}
       {mayChange && <AddressDataCard accountKey={account.key} />}
       <ClosingCard account={account} mayClose={mayClose} onKnown={remember} />
     </div>

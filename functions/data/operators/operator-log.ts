@@ -1,7 +1,7 @@
 import type { OperatorAct } from '../../../shared/domain/operators/operator-acts.ts';
 import { ConditionFailed, itemAt, type Page, type Table, type Write } from '../../ports/table.ts';
 import { sha256Hex } from '../../sha256-hex.ts';
-import { keys } from '../keys.ts';
+import { indexKeys, keys } from '../keys.ts';
 import { retried } from '../retried.ts';
 import type { OperatorLogHead, OperatorLogRecord } from './operator-records.ts';
 
@@ -21,12 +21,12 @@ export interface Acting {
 
 /**
  * Makes the writes of an act together with its record. Throws ConditionFailed if a condition of `writes` does not hold;
- * acts of others at the same moment are waited for.
+ * acts of others at the same moment are waited for. With `account_key` the account's administrators see the act too.
  */
 export async function recordAct(
   { table, clock }: { table: Table; clock: { now(): Date } },
   { operator, ip }: Acting,
-  what: { act: OperatorAct; about?: string; detail?: string },
+  what: { act: OperatorAct; about?: string; detail?: string; account_key?: string },
   writes: Write[] = [],
 ): Promise<void> {
   const refused = await retried(async () => {
@@ -36,11 +36,12 @@ export async function recordAct(
     const previous_hash = head?.hash ?? start;
     const record = { sequence, date_created: clock.now().toISOString(), operator, act, about, detail, ip, previous_hash };
     const hash = operatorLogHash(record);
+    const place = what.account_key ? { gsi1pk: indexKeys.supportLog(what.account_key), gsi1sk: keys.operatorLog(sequence).sk } : {};
     const isNext = head ? { attribute: 'hash', equals: head.hash } : { attribute: 'pk', exists: false as const };
     try {
       await table.transact([
         ...writes,
-        { put: itemAt<OperatorLogRecord>(keys.operatorLog(sequence), { ...record, hash }) },
+        { put: itemAt<OperatorLogRecord>(keys.operatorLog(sequence), { ...record, hash }, place) },
         { put: itemAt<OperatorLogHead>(keys.operatorLogHead(), { sequence, hash }), if: [isNext] },
       ]);
       return undefined;
@@ -57,6 +58,22 @@ export async function recordAct(
 export function operatorLogPage(table: Table, limit: number, cursor: string | undefined): Promise<Page<OperatorLogRecord>> {
   const { pk } = keys.operatorLogHead();
   return table.query<OperatorLogRecord>({ pk, sk: { beginsWith: 'RECORD#' }, reverse: true, limit, ...(cursor && { cursor }) });
+}
+
+/** A page of what support did in an account, newest first. */
+export function supportLogPage(
+  table: Table,
+  accountKey: string,
+  limit: number,
+  cursor: string | undefined,
+): Promise<Page<OperatorLogRecord>> {
+  return table.query<OperatorLogRecord>({
+    index: 'gsi1',
+    pk: indexKeys.supportLog(accountKey),
+    reverse: true,
+    limit,
+    ...(cursor && { cursor }),
+  });
 }
 
 /** Whether records, newest first, are as they were written and follow each other. */

@@ -46,7 +46,8 @@ export async function findPacks(
 }
 
 /** The list of the organisation that the caller's account is in; null if it is in none. */
-async function listOfOrganisation(table: Table, { account_key, program }: MemberCaller): Promise<string | null> {
+async function listOfOrganisation(table: Table, { account_key, program, support }: MemberCaller): Promise<string | null> {
+  if (support) return null;
   const organisation_key = (await organisationsOf(table, [account_key])).get(account_key) ?? null;
   return organisationList({ account_key, organisation_key, by_program: program !== undefined });
 }

@@ -22,6 +22,7 @@ const sharedAnswers: Record<string, string[]> = {
   IssuerAddressResult: ['beginSingleSignOn', 'testSingleSignOn'],
   StoredPictureResult: ['base64ToImageBlob', 'cropImage'],
   UserAccountResult: ['addUserAccount', 'updateUserAccount'],
+  SupportAccessResult: ['getSupport', 'grantSupport', 'endSupport', 'enterSupport'],
   UnreadCountResult: ['markNotificationAsRead', 'markAllNotificationsAsRead'],
   UploadUrlResult: [
     'getDataFieldUploadUrl',

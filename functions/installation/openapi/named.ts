@@ -119,6 +119,7 @@ import {
   singleSignOnModeSchema,
   singleSignOnSchema,
 } from '../../../shared/contract/schemas/single-sign-on.ts';
+import { supportAccessSchema, supportActSchema, supportScopeSchema } from '../../../shared/contract/schemas/support.ts';
 import { csvEncodingSchema, tempCsvSchema } from '../../../shared/contract/schemas/temp-csv.ts';
 import { tempDownloadSchema, tempDownloadTypeSchema } from '../../../shared/contract/schemas/temp-download.ts';
 import {
@@ -277,6 +278,9 @@ export const named = {
   SigningTokenType: signingTokenTypeSchema,
   StatusDetail: statusDetailSchema,
   SubscribedEvent: subscribedEventSchema,
+  SupportAccess: supportAccessSchema,
+  SupportAct: supportActSchema,
+  SupportScope: supportScopeSchema,
   TempCsv: tempCsvSchema,
   TempDownload: tempDownloadSchema,
   TempDownloadType: tempDownloadTypeSchema,

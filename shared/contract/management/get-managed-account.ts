@@ -3,6 +3,7 @@ import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
 import { keySchema } from '../schemas/common.ts';
 import { accountQuotasSchema, accountUseSchema, managedAccountSchema } from '../schemas/managed-account.ts';
+import { supportAccessSchema } from '../schemas/support.ts';
 
 export const getManagedAccountRoute = defineRoute({
   name: 'getManagedAccount',
@@ -14,6 +15,7 @@ export const getManagedAccountRoute = defineRoute({
   query: z.strictObject({}),
   response: z.strictObject({
     account: managedAccountSchema,
+    support: says('Whether it consents to support access now.', supportAccessSchema),
     use: says('What it uses.', accountUseSchema),
     quotas: says('How many messages it may send.', accountQuotasSchema),
   }),

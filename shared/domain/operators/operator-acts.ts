@@ -10,6 +10,10 @@ export const operatorActs = [
   'dead_letter_discarded',
   'quotas_changed',
   'text_sent',
+  'account_opened',
+  'support_entered',
+  'support_left',
+  'support_read',
 ] as const;
 export type OperatorAct = (typeof operatorActs)[number];
 

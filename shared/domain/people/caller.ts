@@ -1,6 +1,7 @@
 import type { Identified } from '../policy/identification.ts';
 import type { Permissions } from '../policy/permission-flags.ts';
 import type { Program } from '../policy/scopes.ts';
+import type { Support } from '../support/support-access.ts';
 
 export const callerKinds = ['anonymous', 'member', 'signatory', 'operator'] as const;
 export type CallerKind = (typeof callerKinds)[number];
@@ -54,6 +55,8 @@ export interface MemberCaller extends Origin {
   has_allowed_second_step: boolean;
   /** The program that acts for this person; left out in a browser's session. */
   program?: Program;
+  /** An operator who looks at the account with its consent: a member of nothing, who only reads. Left out for everybody else. */
+  support?: Support;
 }
 
 /** What has happened in a signatory's session, according to the server or the page. ISO 8601 times. */

@@ -1,5 +1,6 @@
 import type { DocumentSettings, Pack } from '../../contract/schemas/document.ts';
 import type { Signatory } from '../../contract/schemas/signatory.ts';
+import type { Support } from '../support/support-access.ts';
 import { isBeingPrepared, moveDocument } from './moves.ts';
 import { type Program, programMay } from './scopes.ts';
 import { signerMay } from './signing-rules.ts';
@@ -19,6 +20,8 @@ export interface Member {
   account_closes?: string | undefined;
   /** The program that acts for them, if one does. */
   program?: Pick<Program, 'scopes'>;
+  /** Set for support, which is in one account and no organisation. */
+  support?: Support;
 }
 
 type State = Pick<Pack, 'status' | 'is_deleted'>;
@@ -57,6 +60,7 @@ export const memberRules = {
   seeDocument: ({ account_key }: Owned, me: Member) => given(account_key === me.account_key, 'document_not_found'),
   /** Accounts and organisations that a template is shared with see it too, as long as they are in the organisation. */
   seeSharedTemplate: ({ pack, organisation_key, owners_organisation_key }: SharedTemplate, me: Member) => {
+    if (me.support) return given(pack.account_key === me.account_key, 'document_not_found');
     const reader = { account_key: me.account_key, organisation_key, by_program: me.program !== undefined };
     return given(isVisibleTo(pack, reader, owners_organisation_key), 'document_not_found');
   },

@@ -118,6 +118,16 @@ export function allPermissions(): Permissions {
   return { document_permissions: all(documentFlags), user_profile_permissions: all(profileFlags) };
 }
 
+/** What support looks at with an account's consent: lists and members, whatever its own members may do. */
+export function supportPermissions(): Permissions {
+  const none = <F extends object>(flags: F) =>
+    Object.fromEntries(Object.keys(flags).map((name) => [name, false])) as Record<keyof F, boolean>;
+  return {
+    document_permissions: { ...none(documentFlags), can_browse: true, can_view_teams: true },
+    user_profile_permissions: none(profileFlags),
+  };
+}
+
 const everyFlag = allPermissions();
 
 type Flags = typeof documentFlags & typeof profileFlags;

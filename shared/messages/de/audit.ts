@@ -109,6 +109,7 @@ export const auditWords = {
   channel_voice: 'Anruf',
 
   opened: '{person} hat das Dokument geöffnet.',
+  opened_by_support: 'Der Support ({operator}) hat das Dokument mit Zustimmung des Kontos geöffnet.',
   terms_accepted: '{person} hat die Bedingungen „{version}“ für das elektronische Unterzeichnen angenommen.',
   sign_later: '{person} unterzeichnet später.',
   signed: '{person} hat das Dokument unterzeichnet.',

@@ -108,6 +108,7 @@ export const auditWords = {
 
   // Actions of signatories
   opened: '{person} opened the document.',
+  opened_by_support: 'Support ({operator}) opened the document, with the account’s consent.',
   terms_accepted: '{person} accepted the terms “{version}” of signing electronically.',
   sign_later: '{person} will sign later.',
   signed: '{person} signed the document.',

@@ -158,6 +158,15 @@ export const lettersEnglish = {
     button: 'Open {app}',
     footer: 'You get this email because you were a member of this team in {app}.',
   },
+  support_entered: {
+    subject: 'Support is looking at “{team}”',
+    preview: 'With the consent of an administrator.',
+    hello: 'Hello {name},',
+    entered: '{operator} from {app}’s support has entered “{team}”, because an administrator has allowed it.',
+    only_looks: 'Support only looks and can change nothing. You can see what was opened, and end it at any time, on the team’s page.',
+    button: 'Open the team’s page',
+    footer: 'You get this email because you administer this team in {app}.',
+  },
   plan_order: {
     subject: '“{team}” has chosen a plan',
     heading: '“{team}” has chosen a plan',

@@ -1,0 +1,42 @@
+import type { SupportAccess } from '../../../shared/contract/schemas/support.ts';
+import { consentHolds } from '../../../shared/domain/policy/support.ts';
+import type { SupportScope } from '../../../shared/domain/support/support-access.ts';
+import type { Stored, Table } from '../../ports/table.ts';
+import { keys } from '../keys.ts';
+
+/** The last consent of an account that support looks at it, and who is in. */
+export interface SupportGrant {
+  account_key: string;
+  /** Names this consent: whoever entered with an earlier one is out. */
+  id: string;
+  scope: SupportScope;
+  reason: string;
+  granted_by: string;
+  user_key: string;
+  date_created: string;
+  valid_until: string;
+  is_on: boolean;
+  /** The operator who is in, and the hash of their session; empty if nobody is. */
+  visitor: string;
+  visit_session: string;
+  /** Counts the consents. */
+  version: number;
+}
+
+export function loadSupportGrant(table: Pick<Table, 'get'>, accountKey: string): Promise<Stored<SupportGrant> | undefined> {
+  return table.get<SupportGrant>(keys.supportGrant(accountKey), { consistent: true });
+}
+
+/** A consent as its account and operators see it. Nobody is in once the operator has logged out. */
+export async function presentSupport(table: Pick<Table, 'get'>, grant: SupportGrant | undefined, now: Date): Promise<SupportAccess> {
+  if (!grant) return { is_on: false, scope: 'settings', reason: '', granted_by: '', valid_until: null, visitor: null, version: 0 };
+  const { scope, reason, granted_by, valid_until, version } = grant;
+  const is_on = consentHolds(grant, now);
+  return { is_on, scope, reason, granted_by, valid_until, visitor: is_on ? await visitorOf(table, grant, now) : null, version };
+}
+
+async function visitorOf(table: Pick<Table, 'get'>, { visitor, visit_session }: SupportGrant, now: Date): Promise<string | null> {
+  if (visit_session === '') return null;
+  const session = await table.get(keys.operatorSession(visit_session), { consistent: true });
+  return session && session.valid_until > now.toISOString() ? visitor : null;
+}

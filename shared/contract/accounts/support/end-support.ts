@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../../define-route.ts';
+import { documentKeyParams } from '../../schemas/common.ts';
+import { supportAccessSchema } from '../../schemas/support.ts';
+
+export const endSupportRoute = defineRoute({
+  name: 'endSupport',
+  method: 'POST',
+  path: '/app/accounts/{key}/support/end',
+  summary: 'Ends support’s access at once, also for whoever is in; for the account’s administrators.',
+  callers: ['member'],
+  params: documentKeyParams,
+  body: z.strictObject({}),
+  response: z.strictObject({ support: supportAccessSchema }),
+  errors: [],
+  changesState: true,
+});

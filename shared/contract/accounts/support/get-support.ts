@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../../define-route.ts';
+import { documentKeyParams } from '../../schemas/common.ts';
+import { supportAccessSchema } from '../../schemas/support.ts';
+
+export const getSupportRoute = defineRoute({
+  name: 'getSupport',
+  method: 'GET',
+  path: '/app/accounts/{key}/support',
+  summary: 'Whether support may look at the account, and whether somebody is in; for its members.',
+  callers: ['member'],
+  params: documentKeyParams,
+  response: z.strictObject({ support: supportAccessSchema }),
+  errors: [],
+  changesState: false,
+});

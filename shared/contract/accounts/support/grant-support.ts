@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { defineRoute } from '../../define-route.ts';
+import { documentKeyParams } from '../../schemas/common.ts';
+import { supportAccessSchema, supportInputSchema } from '../../schemas/support.ts';
+
+/** On version_conflict the answer carries the newer state as `support`. */
+export const grantSupportRoute = defineRoute({
+  name: 'grantSupport',
+  method: 'POST',
+  path: '/app/accounts/{key}/support',
+  summary: 'Lets support look at the account for a while, changing nothing; for its administrators. It replaces an earlier consent.',
+  callers: ['member'],
+  params: documentKeyParams,
+  body: z.strictObject({ data: supportInputSchema }),
+  response: z.strictObject({ support: supportAccessSchema }),
+  errors: ['version_conflict', 'proof_required'],
+  changesState: true,
+});
