@@ -15,7 +15,7 @@ import type { OrganisationAccountRecord, OrganisationRecord } from './people/org
 import type { PasskeysRecord } from './people/passkeys-record.ts';
 import type { SavedSignaturesRecord } from './people/saved-signatures-record.ts';
 import type { DomainRecord, IdentityRecord, SignInRecord, SingleSignOnRecord } from './people/single-sign-on-records.ts';
-import type { SupportGrant } from './people/support-grant.ts';
+import type { SupportGrant } from './people/support-grant-record.ts';
 import type { ThemesRecord } from './people/theme-records.ts';
 import type {
   ApplicationRecord,

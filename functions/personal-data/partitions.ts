@@ -23,6 +23,7 @@ export const whose = {
   session: 'with its user',
   token: 'with its user, or it lapses',
   account: 'account',
+  supportGrant: 'account',
   memberCount: 'account',
   application: 'account',
   notificationSettings: 'account',

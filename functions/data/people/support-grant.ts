@@ -1,27 +1,8 @@
 import type { SupportAccess } from '../../../shared/contract/schemas/support.ts';
 import { consentHolds } from '../../../shared/domain/policy/support.ts';
-import type { SupportScope } from '../../../shared/domain/support/support-access.ts';
 import type { Stored, Table } from '../../ports/table.ts';
 import { keys } from '../keys.ts';
-
-/** The last consent of an account that support looks at it, and who is in. */
-export interface SupportGrant {
-  account_key: string;
-  /** Names this consent: whoever entered with an earlier one is out. */
-  id: string;
-  scope: SupportScope;
-  reason: string;
-  granted_by: string;
-  user_key: string;
-  date_created: string;
-  valid_until: string;
-  is_on: boolean;
-  /** The operator who is in, and the hash of their session; empty if nobody is. */
-  visitor: string;
-  visit_session: string;
-  /** Counts the consents. */
-  version: number;
-}
+import type { SupportGrant } from './support-grant-record.ts';
 
 export function loadSupportGrant(table: Pick<Table, 'get'>, accountKey: string): Promise<Stored<SupportGrant> | undefined> {
   return table.get<SupportGrant>(keys.supportGrant(accountKey), { consistent: true });

@@ -39,6 +39,7 @@ const sharedRequests: Record<string, string[]> = {
   BrandingThemeRequest: ['addUpdateBrandingTheme', 'previewBrandingCertificate'],
   DocumentKeys: ['deleteMultipleDocuments', 'recoverMultipleDocuments', 'mergeMultipleDocuments'],
   LinkToken: ['requestCopyPin', 'lookUpInvitation', 'lookUpOperatorSetUp'],
+  NothingRequest: ['endSupport', 'enterSupport', 'leaveSupport'],
   UploadedFile: [
     'documentUploadSuccess',
     'signatureUploadSuccess',

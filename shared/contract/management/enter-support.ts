@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
+import { says } from '../says.ts';
 import { keySchema } from '../schemas/common.ts';
 import { supportAccessSchema } from '../schemas/support.ts';
 
@@ -12,7 +13,7 @@ export const enterSupportRoute = defineRoute({
   callers: ['operator'],
   params: z.strictObject({ key: keySchema }),
   body: z.strictObject({}),
-  response: z.strictObject({ support: supportAccessSchema }),
+  response: z.strictObject({ support: says('The consent as it is now.', supportAccessSchema) }),
   errors: ['account_not_found', 'support_not_granted'],
   changesState: true,
 });

@@ -19,7 +19,7 @@ export type SupportAccess = z.output<typeof supportAccessSchema>;
 
 export const supportInputSchema = z.strictObject({
   hours: says('How long: 1, 24 or 72 hours.', z.union([z.literal(1), z.literal(24), z.literal(72)])),
-  scope: supportScopeSchema,
+  scope: says('Whether support may open documents too.', supportScopeSchema),
   reason: says('What support is asked to look at.', z.optional(text(500))),
   version: says('The version that this is based on; an older one is refused with 409.', z.int()),
 });

@@ -34,4 +34,4 @@ interface Consent {
 
 /** Whether a consent holds at this time. */
 export const consentHolds = (consent: Consent | undefined, now: Date): boolean =>
-  consent !== undefined && consent.is_on && consent.valid_until > now.toISOString();
+  consent?.is_on === true && consent.valid_until > now.toISOString();

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
+import { says } from '../../says.ts';
 import { documentKeyParams } from '../../schemas/common.ts';
 import { supportAccessSchema } from '../../schemas/support.ts';
 
@@ -11,7 +12,7 @@ export const endSupportRoute = defineRoute({
   callers: ['member'],
   params: documentKeyParams,
   body: z.strictObject({}),
-  response: z.strictObject({ support: supportAccessSchema }),
+  response: z.strictObject({ support: says('The consent as it is now.', supportAccessSchema) }),
   errors: [],
   changesState: true,
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
+import { says } from '../../says.ts';
 import { documentKeyParams } from '../../schemas/common.ts';
 import { supportAccessSchema } from '../../schemas/support.ts';
 
@@ -10,7 +11,7 @@ export const getSupportRoute = defineRoute({
   summary: 'Whether support may look at the account, and whether somebody is in; for its members.',
   callers: ['member'],
   params: documentKeyParams,
-  response: z.strictObject({ support: supportAccessSchema }),
+  response: z.strictObject({ support: says('The consent as it is now.', supportAccessSchema) }),
   errors: [],
   changesState: false,
 });

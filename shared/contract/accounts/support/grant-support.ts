@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
+import { says } from '../../says.ts';
 import { documentKeyParams } from '../../schemas/common.ts';
 import { supportAccessSchema, supportInputSchema } from '../../schemas/support.ts';
 
@@ -12,7 +13,7 @@ export const grantSupportRoute = defineRoute({
   callers: ['member'],
   params: documentKeyParams,
   body: z.strictObject({ data: supportInputSchema }),
-  response: z.strictObject({ support: supportAccessSchema }),
+  response: z.strictObject({ support: says('The consent as it is now.', supportAccessSchema) }),
   errors: ['version_conflict', 'proof_required'],
   changesState: true,
 });
