@@ -65,6 +65,7 @@ function asMember(account_key: string, support: Support, session_hash: string, e
     session_hash,
     through: null,
     has_second_step: true,
+    has_allowed_second_step: true,
     support,
     ...originOf(event),
   };
