@@ -1,20 +1,22 @@
 import { findAccountsRoute } from '../../shared/contract/management/find-accounts.ts';
 import type { ManagedAccount } from '../../shared/contract/schemas/managed-account.ts';
 import { isEmail } from '../../shared/domain/people/email.ts';
+import { consentHolds } from '../../shared/domain/policy/support.ts';
 import { handleOperator } from '../calls/handle-operator.ts';
 import { indexKeys, keys } from '../data/keys.ts';
 import { type AccountRecord, loadAccount, placeOfName, type StoredAccount, toAccount } from '../data/people/accounts.ts';
 import { findUserByEmail } from '../data/people/users.ts';
 import type { UserAccountRecord } from '../data/records.ts';
+import type { Clock } from '../ports/clock.ts';
 import { type Table, tableLimits } from '../ports/table.ts';
 
 const pageSize = 25;
 
-export const findAccounts = handleOperator(findAccountsRoute, { table: 'read' }, async ({ table }, _caller, { query }) => {
+export const findAccounts = handleOperator(findAccountsRoute, { table: 'read' }, async ({ table, clock }, _caller, { query }) => {
   const search = query.search?.trim() ?? '';
-  if (isEmail(search)) return { accounts: await accountsOf(table, search), cursor: null };
+  if (isEmail(search)) return { accounts: await withConsent({ table, clock }, await accountsOf(table, search)), cursor: null };
   const byKey = /^[a-z2-7]{20}$/.test(search) && query.cursor === undefined ? await loadAccount(table, search) : undefined;
-  if (byKey) return { accounts: [shown(byKey)], cursor: null };
+  if (byKey) return { accounts: await withConsent({ table, clock }, [byKey]), cursor: null };
   const { items, cursor = null } = await table.query<StoredAccount>({
     index: 'gsi1',
     pk: indexKeys.accounts(),
@@ -22,10 +24,10 @@ export const findAccounts = handleOperator(findAccountsRoute, { table: 'read' },
     limit: pageSize,
     ...(query.cursor && { cursor: query.cursor }),
   });
-  return { accounts: items.map((item) => shown(toAccount(item))), cursor };
+  return { accounts: await withConsent({ table, clock }, items.map(toAccount)), cursor };
 });
 
-async function accountsOf(table: Table, email: string): Promise<ManagedAccount[]> {
+async function accountsOf(table: Table, email: string): Promise<AccountRecord[]> {
   const user = await findUserByEmail(table, email);
   if (!user) return [];
   const { items } = await table.query<UserAccountRecord>({
@@ -34,9 +36,14 @@ async function accountsOf(table: Table, email: string): Promise<ManagedAccount[]
     limit: tableLimits.batchGetKeys,
   });
   const accounts = await Promise.all(items.map(({ account_key }) => loadAccount(table, account_key)));
-  return accounts.flatMap((account) => (account ? [shown(account)] : []));
+  return accounts.flatMap((account) => (account ? [account] : []));
 }
 
-export function shown({ key, name, is_personal_account, date_created }: AccountRecord): ManagedAccount {
-  return { key, name, is_personal_account, date_created };
+async function withConsent({ table, clock }: { table: Table; clock: Clock }, accounts: AccountRecord[]): Promise<ManagedAccount[]> {
+  const grants = await table.batchGet(accounts.map(({ key }) => keys.supportGrant(key)));
+  return accounts.map((account, at) => shown(account, consentHolds(grants[at], clock.now())));
+}
+
+export function shown({ key, name, is_personal_account, date_created }: AccountRecord, consents: boolean): ManagedAccount {
+  return { key, name, is_personal_account, date_created, consents };
 }

@@ -26,7 +26,7 @@ export const getManagedAccount = handleOperator(getManagedAccountRoute, { table:
     loadSupportGrant(deps.table, params.key),
   ]);
   const support = await presentSupport(deps.table, grant, deps.clock.now());
-  return { account: shown(account), support, use, quotas: { ...stored, standard: deps.settings.quotas } };
+  return { account: shown(account, support.is_on), support, use, quotas: { ...stored, standard: deps.settings.quotas } };
 });
 
 async function usedBy(table: Table, key: string, now: Date): Promise<AccountUse> {

@@ -77,6 +77,8 @@ const named: Record<string, KeyKind> = {
   'deleteApplication.key': 'application',
   'getManagedAccount.key': 'account',
   'updateAccountQuotas.key': 'account',
+  'enterSupport.key': 'account',
+  'leaveSupport.key': 'account',
   'createApiKey.entity_key': 'userAccount',
   'getForm.key': 'template',
   'fillForm.key': 'template',

@@ -46,7 +46,11 @@ function OneAccount({ accountKey: key }: { accountKey: string }) {
       <p className={classes.text}>
         {t(account.is_personal_account ? 'personal' : 'team')} · {t('account_key', { key: account.key })}
       </p>
-      <SupportSection accountKey={key} support={support} />
+      <SupportSection
+        accountKey={key}
+        support={support}
+        onEntered={(entered) => void mutate({ ...data, support: entered }, { revalidate: false })}
+      />
       <Use {...use} />
       <QuotasForm accountKey={key} quotas={quotas} onSaved={(saved) => void mutate({ ...data, quotas: saved }, { revalidate: false })} />
     </>

@@ -66,6 +66,7 @@ export function AccountsPage() {
                   </Anchor>
                   <span className={classes.aside}>
                     {t(account.is_personal_account ? 'personal' : 'team')}
+                    {account.consents && ` · ${t('support_consents')}`}
                     {account.date_created && (
                       <>
                         {' · '}

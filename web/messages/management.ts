@@ -189,6 +189,7 @@ export const t = catalogue({
   quota_saved_value: 'Saved: {n}',
 
   support: 'Support access',
+  support_consents: 'Allows support access',
   support_none: 'This account has not consented to support access. An administrator can allow it on their team’s page.',
   support_on: '{by} has allowed support access until',
   support_settings: 'Settings and lists',

@@ -8,6 +8,7 @@ export const managedAccountSchema = z.strictObject({
   name: says('Its name.', z.string()),
   is_personal_account: z.boolean(),
   date_created: says('Null if it was made before this was recorded.', z.nullable(timeSchema)),
+  consents: says('It consents to support access now.', z.boolean()),
 });
 export type ManagedAccount = z.output<typeof managedAccountSchema>;
 

@@ -41,6 +41,7 @@ describe('support access', () => {
       version: 1,
     });
     expect((await operator.get(`/app/management/accounts/${key}`)).support).toMatchObject({ is_on: true, reason: 'It does not open.' });
+    expect((await operator.get(`/app/management/accounts?search=${key}`)).accounts).toMatchObject([{ key, consents: true }]);
     expect((await enter(operator, key)).body.support).toMatchObject({ visitor: name });
     await enter(operator, key);
     expect((await owner.get(`/app/accounts/${key}/support`)).support.visitor).toBe(name);

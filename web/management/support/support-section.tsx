@@ -9,14 +9,22 @@ import cards from '../../ui/card-screen.module.css';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { toastError } from '../../ui/toasts.ts';
 
+interface Props {
+  accountKey: string;
+  support: SupportAccess;
+  onEntered: (support: SupportAccess) => void;
+}
+
 /** Whether an account consents to support access, and the way in. */
-export function SupportSection({ accountKey: key, support }: { accountKey: string; support: SupportAccess }) {
+export function SupportSection({ accountKey: key, support, onEntered }: Props) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const enter = async () => {
     setBusy(true);
     try {
-      await operatorCall<typeof enterSupportRoute>('POST', '/app/management/accounts/{key}/support', { params: { key }, body: {} });
+      const path = '/app/management/accounts/{key}/support';
+      const entered = await operatorCall<typeof enterSupportRoute>('POST', path, { params: { key }, body: {} });
+      onEntered(entered.support);
       navigate(`/management/accounts/${key}/support`);
     } catch (error) {
       setBusy(false);
