@@ -1,5 +1,6 @@
+import { hashInAccount } from '../data/following/hash-in-account.ts';
 import { deriveToken, keepToken, linkValidity } from '../data/people/link-tokens.ts';
-import type { FullPack } from '../data/records.ts';
+import type { FullPack, PackRecord } from '../data/records.ts';
 import type { Composing } from './message.ts';
 import type { Contact } from './recipients.ts';
 
@@ -25,9 +26,12 @@ export async function copyUrl(
   return `${deps.settings.publicUrl}/sign/${token}`;
 }
 
-/** The document's address for its owner. */
-export function documentUrl({ settings }: Pick<Composing, 'settings'>, packKey: string): string {
-  return `${settings.publicUrl}/#documents/${packKey}`;
+/** The document's address for its owner, in the account that it belongs to. */
+export function documentUrl(
+  { settings }: Pick<Composing, 'settings'>,
+  { key, account_key, created_by }: Pick<PackRecord, 'key' | 'account_key' | 'created_by'>,
+): string {
+  return `${settings.publicUrl}/${hashInAccount(`#documents/${key}`, created_by, account_key)}`;
 }
 
 /** Where users choose what they are told. */

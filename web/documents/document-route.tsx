@@ -1,11 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
 import { isBeingPrepared } from '../../shared/domain/policy/moves.ts';
-import { useMay } from '../api/account.ts';
+import { switchAccount, useMay, useOtherAccounts } from '../api/account.ts';
 import { useDocument } from '../api/documents.ts';
+import { ApiError } from '../api/errors.ts';
 import { lazily } from '../ui/lazily.tsx';
 import { ScreenLoading } from '../ui/loading.tsx';
 import { toastError } from '../ui/toasts.ts';
+import { accountWith } from './find-elsewhere.ts';
 
 const SetupScreen = lazily(async () => (await import('../editor/setup-screen.tsx')).SetupScreen, { waiting: <ScreenLoading /> });
 const DocumentView = lazily(async () => (await import('./document-view.tsx')).DocumentView, { waiting: <ScreenLoading /> });
@@ -16,11 +18,25 @@ export function DocumentRoute() {
   const { data: document, error } = useDocument(key);
   const navigate = useNavigate();
   const mayI = useMay();
+  const others = useOtherAccounts();
+  const elsewhere = useRef(others);
+  elsewhere.current = others;
   useEffect(() => {
     if (!error) return;
-    toastError(error);
-    void navigate('/documents', { replace: true });
-  }, [error, navigate]);
+    let isShown = true;
+    const go = async () => {
+      const keys = elsewhere.current.map(({ account_key }) => account_key);
+      const account = error instanceof ApiError && error.status === 404 ? await accountWith(key, keys) : undefined;
+      if (!isShown) return;
+      if (account) return switchAccount(account);
+      toastError(error);
+      void navigate('/documents', { replace: true });
+    };
+    void go();
+    return () => {
+      isShown = false;
+    };
+  }, [error, key, navigate]);
   if (!document) return <ScreenLoading />;
   const child = document.child_documents.find((candidate) => candidate.key === key);
   if (child) return <Navigate to={`/documents/${document.key}/${child.position}`} replace />;

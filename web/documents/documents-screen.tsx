@@ -2,8 +2,7 @@ import { Button } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
-import { switchAccount, useMay, useUserAccounts } from '../api/account.ts';
-import { markAllNotificationsAsRead } from '../api/notifications.ts';
+import { useMay } from '../api/account.ts';
 import { t as common } from '../messages/common.ts';
 import { t } from '../messages/documents.ts';
 import { useScreenKeys, useShortcutHelp } from '../shell/shortcuts.ts';
@@ -136,25 +135,14 @@ function DocumentList({ filters, change }: Props) {
   );
 }
 
-/**
- * `user_account` selects that account and marks its notifications as read; `refresh` fetches anew (spec core §2). Both
- * are then removed from the address.
- */
+/** `refresh` fetches anew (spec core §2), and is then removed from the address. */
 function useRouteWishes(query: URLSearchParams, setQuery: (query: URLSearchParams, options: { replace: boolean }) => void): void {
-  const { data: accounts } = useUserAccounts();
-  const wanted = query.get('user_account');
   const refresh = query.has('refresh');
   useEffect(() => {
-    if ((!wanted && !refresh) || (wanted && !accounts)) return;
+    if (!refresh) return;
     const left = new URLSearchParams(query);
-    left.delete('user_account');
     left.delete('refresh');
     setQuery(left, { replace: true });
-    const account = accounts?.find((candidate) => candidate.key === wanted || candidate.account_key === wanted);
-    if (account) {
-      void markAllNotificationsAsRead(account.key).catch(() => undefined);
-      void switchAccount(account.account_key);
-    }
     refreshLists();
-  }, [wanted, refresh, accounts, query, setQuery]);
+  }, [refresh, query, setQuery]);
 }

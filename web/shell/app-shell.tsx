@@ -9,6 +9,7 @@ import { UploadArea } from '../documents/upload/upload-area.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { lazily } from '../ui/lazily.tsx';
 import { ScreenLoading } from '../ui/loading.tsx';
+import { AccountInAddress } from './account-in-address.tsx';
 import { Chrome } from './chrome.tsx';
 import { isOperatorsPlace } from './operators-place.ts';
 import { SupportBar } from './support-bar.tsx';
@@ -55,29 +56,31 @@ export function AppShell() {
       <SupportBar />
       <ErrorBoundary resetKey={pathname}>
         <Arrival pathname={pathname}>
-          <Routes>
-            <Route path="/" element={<Navigate to="/documents" replace />} />
-            <Route element={<WithChrome />}>
-              <Route path="/documents" element={<DocumentsScreen trash={false} />} />
-              <Route path="/trash" element={<DocumentsScreen trash />} />
-              <Route path="/profile" element={<ProfileScreen />} />
-              <Route path="/profile/:section" element={<ProfileScreen />} />
-              <Route path="/notifications" element={<NotificationsScreen />} />
-              <Route path="/address_book" element={<AddressBookScreen />} />
-              <Route path="/billing" element={<BillingScreen />} />
-              <Route path="/custom_info" element={<OverDocuments dialog={<PricesDialog />} />} />
-              <Route path="/share" element={<OverDocuments dialog={<ShareDialog />} />} />
-              <Route path="/custom_form" element={<OverDocuments dialog={<CustomFormDialog />} />} />
-              <Route path="/applications" element={<ApplicationsScreen />} />
-              <Route path="/notifications/choices" element={<ChoicesScreen />} />
-              <Route path="/team/:key" element={<TeamScreen />} />
-              <Route path="/team/:key/branding" element={<BrandingScreen />} />
-              <Route path="/team/:key/branding/:theme_key" element={<ThemeScreen />} />
-            </Route>
-            <Route path="/documents/:key" element={<DocumentRoute />} />
-            <Route path="/documents/:key/:tab" element={<DocumentRoute />} />
-            <Route path="*" element={<Nothing />} />
-          </Routes>
+          <AccountInAddress>
+            <Routes>
+              <Route path="/" element={<Navigate to="/documents" replace />} />
+              <Route element={<WithChrome />}>
+                <Route path="/documents" element={<DocumentsScreen trash={false} />} />
+                <Route path="/trash" element={<DocumentsScreen trash />} />
+                <Route path="/profile" element={<ProfileScreen />} />
+                <Route path="/profile/:section" element={<ProfileScreen />} />
+                <Route path="/notifications" element={<NotificationsScreen />} />
+                <Route path="/address_book" element={<AddressBookScreen />} />
+                <Route path="/billing" element={<BillingScreen />} />
+                <Route path="/custom_info" element={<OverDocuments dialog={<PricesDialog />} />} />
+                <Route path="/share" element={<OverDocuments dialog={<ShareDialog />} />} />
+                <Route path="/custom_form" element={<OverDocuments dialog={<CustomFormDialog />} />} />
+                <Route path="/applications" element={<ApplicationsScreen />} />
+                <Route path="/notifications/choices" element={<ChoicesScreen />} />
+                <Route path="/team/:key" element={<TeamScreen />} />
+                <Route path="/team/:key/branding" element={<BrandingScreen />} />
+                <Route path="/team/:key/branding/:theme_key" element={<ThemeScreen />} />
+              </Route>
+              <Route path="/documents/:key" element={<DocumentRoute />} />
+              <Route path="/documents/:key/:tab" element={<DocumentRoute />} />
+              <Route path="*" element={<Nothing />} />
+            </Routes>
+          </AccountInAddress>
         </Arrival>
       </ErrorBoundary>
       <UploadArea />

@@ -7,6 +7,7 @@ import type { PackChange } from '../pack/pack-change.ts';
 import type { PackRecord } from '../records.ts';
 import { digestEntryWrite } from './digests.ts';
 import { eventItem } from './event-items.ts';
+import { hashInAccount } from './hash-in-account.ts';
 import { choicesAbout } from './notification-choices.ts';
 import type { NotificationSettings } from './notification-settings.ts';
 import { isNotification } from './notifications.ts';
@@ -32,7 +33,10 @@ function told(notification: Item, choices: NotificationChoices, { now, byRule = 
   const { inApp, digest, mailed } = consequences(choices, notificationKindOf(code), byRule);
   const writes: Write[] = inApp ? [{ put: notification }] : [];
   if (digest) writes.push(digestEntryWrite(user_key, digest, { key: String(notification.key), account_key, ...line }, now));
-  if (mailed) writes.push({ put: eventItem({ type: 'notice_mailed', user_key, line, url: String(notification.url) }, now, eventId) });
+  if (mailed) {
+    const url = hashInAccount(String(notification.url), user_key, account_key);
+    writes.push({ put: eventItem({ type: 'notice_mailed', user_key, line, url }, now, eventId) });
+  }
   return writes;
 }
 

@@ -56,8 +56,8 @@ export const completed: PackMessage<CompletedJob> = {
     const behindPin = copyAsksForPin(full, person);
     const attachments = behindPin ? null : await finalAttachments(deps.files, full, job.to);
     const attached = attachments !== null;
-    const url = isOwner ? documentUrl(deps, pack.key) : attached ? undefined : await copyUrl(deps, job.id, full, contact, 'mail', uuid);
-    const file = attached ? { attached, ...(url && { url }) } : { attached, behindPin, url: url ?? documentUrl(deps, pack.key) };
+    const url = isOwner ? documentUrl(deps, pack) : attached ? undefined : await copyUrl(deps, job.id, full, contact, 'mail', uuid);
+    const file = attached ? { attached, ...(url && { url }) } : { attached, behindPin, url: url ?? documentUrl(deps, pack) };
     const isUnproven = person?.identified?.identification === 'form_unproven';
     const letter = completedLetter(pack, { name: contact.name, isOwner, isUnproven }, file, deps.settings.appName);
     const outcome = { what: 'final' as const, recipient: who(contact), ...(uuid && { signatory: uuid }) };

@@ -40,7 +40,7 @@ export const ownerNotice: PackMessage<OwnerNoticeJob, 'owner_notice'> = {
       fromName: deps.settings.appName,
       heading,
       paragraphs: [text],
-      button: { label: t('open'), url: documentUrl(deps, pack.key) },
+      button: { label: t('open'), url: documentUrl(deps, pack) },
       notes: [],
       footer: t('footer'),
     };

@@ -24,7 +24,7 @@ export const rejected: PackMessage<RejectedJob, 'pack_rejected'> = {
     const person = full.signatories.find(({ uuid }) => uuid === job.signatory_uuid);
     if (pack.round !== job.round || !person) return undefined;
     if (!(await isOwnerMailed(deps.table, pack, 'rejected'))) return undefined;
-    const from = { url: documentUrl(deps, pack.key), appName: deps.settings.appName };
+    const from = { url: documentUrl(deps, pack), appName: deps.settings.appName };
     if (!job.child_key)
       return person.status === 'rejected' ? { to: pack.created_by_email, letter: rejectedLetter(pack, person, from) } : undefined;
     const child = full.children.find(({ key }) => key === job.child_key);

@@ -21,7 +21,7 @@ export const sealFailed: PackMessage<PackJob & { kind: 'seal_failed' }, 'seal_fa
       fromName: deps.settings.appName,
       heading: t('heading'),
       paragraphs: [t('failed', about)],
-      button: { label: t('open'), url: documentUrl(deps, pack.key) },
+      button: { label: t('open'), url: documentUrl(deps, pack) },
       notes: [],
       footer: t('footer'),
     };
