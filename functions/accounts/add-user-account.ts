@@ -12,8 +12,9 @@ import { keys } from '../data/keys.ts';
 import { quotasOf } from '../data/people/account-quotas.ts';
 import { invitedKey } from '../data/people/invitations.ts';
 import { linkValidity } from '../data/people/link-tokens.ts';
-import { stillAdministers, unchangedMember } from '../data/people/members.ts';
-import { findUserByEmail, presentUserAccount, userAccountItem, userAccountKey } from '../data/people/users.ts';
+import { stillAdministers } from '../data/people/members.ts';
+import { enterWrites } from '../data/people/membership.ts';
+import { findUserByEmail, presentUserAccount, userAccountKey } from '../data/people/users.ts';
 import type { UserAccountRecord } from '../data/records.ts';
 import { retried } from '../data/retried.ts';
 import type { Write } from '../ports/table.ts';
@@ -43,6 +44,14 @@ export const addUserAccount = handle(addUserAccountRoute, { table: 'write' }, as
     const [user, earlier] = await Promise.all([findUserByEmail(deps.table, email), deps.table.get(at, { consistent: true })]);
     if (user && (await deps.table.get(keys.userAccount(user.key, account.key), { consistent: true }))) return fail('already_member');
     const sending = newKey();
+    const invitation = {
+      email_address: email,
+      name: tidyLine(data.first_name ?? ''),
+      last_name: tidyLine(data.last_name ?? ''),
+      sending,
+      invited_by: caller.user_key,
+      valid_until: new Date(now.getTime() + linkValidity.invitation).toISOString(),
+    };
     const record: UserAccountRecord = {
       key: userAccountKey(key, account.key),
       user_key: key,
@@ -50,20 +59,13 @@ export const addUserAccount = handle(addUserAccountRoute, { table: 'write' }, as
       is_personal_account: false,
       ...rightsFor(data, earlier),
       version: (earlier?.version ?? 0) + 1,
-      invitation: {
-        email_address: email,
-        name: tidyLine(data.first_name ?? ''),
-        last_name: tidyLine(data.last_name ?? ''),
-        sending,
-        invited_by: caller.user_key,
-        valid_until: new Date(now.getTime() + linkValidity.invitation).toISOString(),
-      },
+      invitation,
     };
     const notMember: Write[] = user ? [{ check: keys.userAccount(user.key, account.key), if: [{ attribute: 'pk', exists: false }] }] : [];
     await deps.table.transact([
       stillAdministers(caller.user_key, account.key),
       ...notMember,
-      { put: userAccountItem(record, now), if: earlier ? unchangedMember(earlier) : [{ attribute: 'pk', exists: false }] },
+      ...enterWrites(record, invitation, now, earlier),
       { put: eventItem({ type: 'member_invited', account_key: account.key, invited_key: key, sending }, now) },
     ]);
     log('info', 'member_invited', { account_key: account.key, user_key: caller.user_key, invited_key: key });

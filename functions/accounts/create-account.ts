@@ -5,7 +5,7 @@ import { presentAccount } from '../data/people/accounts.ts';
 import { newAccount, presentUserAccount, userOf } from '../data/people/users.ts';
 
 export const createAccount = handle(createAccountRoute, { table: 'write' }, async (deps, caller, { body: { data } }) => {
-  const { account, userAccount, writes } = newAccount(caller.user_key, tidyLine(data.name), false, deps.clock.now());
+  const { account, userAccount, writes } = newAccount(userOf(caller), tidyLine(data.name), false, deps.clock.now());
   await deps.table.transact(writes);
   return {
     data: { account: presentAccount(account, deps.settings), user_account: presentUserAccount(userAccount, account.name, userOf(caller)) },

@@ -3,6 +3,7 @@ import { may } from '../../shared/domain/policy/permission.ts';
 import { handle } from '../calls/handle.ts';
 import { indexKeys, keys } from '../data/keys.ts';
 import { unbackedAmong } from '../data/people/members.ts';
+import { membersFound, membersOfKind } from '../data/people/membership-search.ts';
 import { presentUserAccount } from '../data/people/users.ts';
 import { refusing } from '../runtime/failure.ts';
 import { inAccount } from './in-account.ts';
@@ -14,12 +15,14 @@ const pageSize = 50;
 export const getAccountMembers = handle(getAccountMembersRoute, { table: 'read' }, async ({ table }, caller, { params, query }) => {
   const { account, me } = await inAccount(table, caller, params.key);
   allow(may(me, 'viewTeams'));
-  const page = await table.query({
-    index: 'gsi1',
-    pk: indexKeys.members(account.key),
-    limit: pageSize,
-    ...(query.cursor && { cursor: query.cursor }),
-  });
+  const wanted = { limit: pageSize, ...(query.cursor && { cursor: query.cursor }) };
+  const search = query.search?.trim() ?? '';
+  const page =
+    search !== ''
+      ? { items: await membersFound(table, account.key, search, { most: pageSize, only: query.only }), cursor: undefined }
+      : query.only
+        ? await membersOfKind(table, account.key, query.only, wanted)
+        : await table.query({ index: 'gsi1', pk: indexKeys.members(account.key), ...wanted });
   const [users, unbacked] = await Promise.all([
     table.batchGet(page.items.map(({ user_key }) => keys.user(user_key))),
     unbackedAmong(table, page.items),

@@ -3,7 +3,8 @@ import { may } from '../../shared/domain/policy/permission.ts';
 import { handle } from '../calls/handle.ts';
 import { eventItem } from '../data/following/event-items.ts';
 import { keys } from '../data/keys.ts';
-import { countMembers, findUserAccount, stillAdministers, unchangedMember } from '../data/people/members.ts';
+import { countMembers, findUserAccount, stillAdministers } from '../data/people/members.ts';
+import { leaveWrites } from '../data/people/membership.ts';
 import { loadUser, membershipsOf } from '../data/people/users.ts';
 import type { DomainEvent, UserAccountRecord } from '../data/records.ts';
 import { retried } from '../data/retried.ts';
@@ -23,17 +24,12 @@ export const removeUserAccount = handle(removeUserAccountRoute, { table: 'write'
     allow(may(me, 'removeMember', { user_key: target?.user_key ?? '' }));
     if (!target) return fail('user_account_not_found');
     if (target.invitation) {
-      await deps.table.transact([goneWrite(target), ...(me.is_admin ? [stillAdministers(caller.user_key, account.key)] : [])]);
+      await deps.table.transact([...leaveWrites(target), ...(me.is_admin ? [stillAdministers(caller.user_key, account.key)] : [])]);
     } else await remove(deps, me, target, data.taken_over_by);
     log('info', 'member_removed', { account_key: account.key, user_key: caller.user_key, member_key: target.user_key });
     return { message: 'User has been removed from the team.' };
   }),
 );
-
-const goneWrite = (target: UserAccountRecord): Write => ({
-  delete: keys.userAccount(target.user_key, target.account_key),
-  if: unchangedMember(target),
-});
 
 /** Every call looks its membership up, so all sessions of the person lose the account at once. Throws a refusal if nobody may be lost. */
 async function remove(
@@ -58,7 +54,7 @@ async function remove(
   try {
     await table.transact([
       countMembers(account_key, { members: -1, admins: is_admin ? -1 : 0 }),
-      goneWrite(target),
+      ...leaveWrites(target),
       // Whoever joins again makes a new one.
       ...(key ? [{ delete: keys.apiKey(user_key, account_key) }, { delete: keys.session(String(key.hash)) }] : []),
       ...(await anotherDefault(table, target)),

@@ -7,7 +7,8 @@ import { toldAsChosen } from '../data/following/as-chosen.ts';
 import { notificationWrite } from '../data/following/notifications.ts';
 import { newKey } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
-import { countMembers, findUserAccount, rightsIn, stillAdministers, unchangedMember } from '../data/people/members.ts';
+import { countMembers, findUserAccount, rightsIn, stillAdministers } from '../data/people/members.ts';
+import { memberRowWrites, unchangedMember } from '../data/people/membership.ts';
 import { loadUser, presentUserAccount } from '../data/people/users.ts';
 import type { UserAccountRecord } from '../data/records.ts';
 import { retried } from '../data/retried.ts';
@@ -73,6 +74,7 @@ async function write(
     await table.transact([
       ...counted,
       { update: keys.userAccount(user_key, account_key), set, remove, if: unchangedMember(target) },
+      ...memberRowWrites(target, { ...target, ...after }),
       ...(by === user_key ? [] : [stillAdministers(by, account_key)]),
       ...told,
     ]);

@@ -22,6 +22,7 @@ import type {
   ChildRecord,
   FieldRecord,
   MemberCount,
+  MemberRow,
   PackDetails,
   SignatoryRecord,
   StoredRow,
@@ -126,6 +127,14 @@ export const keys = {
   memberCount: (accountKey: string): KeyOf<MemberCount> => ({ pk: `ACCOUNT#${accountKey}`, sk: 'MEMBERS' }),
   /** Its consent that support looks at it. */
   supportGrant: (accountKey: string): KeyOf<SupportGrant> => ({ pk: `ACCOUNT#${accountKey}`, sk: 'SUPPORT' }),
+  /**
+   * Finds a member by how their name, a later word of it or their address begins; administrators and invited people by when
+   * they came.
+   */
+  memberRow: (accountKey: string, found: `${MemberRowKind}#${string}`, userKey: string): KeyOf<MemberRow> => ({
+    pk: `MEMBERS_IN#${accountKey}`,
+    sk: `${found}#${userKey}`,
+  }),
   /** Quotas of messages that an operator has set for an account. */
   accountQuotas: (accountKey: string): KeyOf<StoredQuotas> => ({ pk: `ACCOUNT#${accountKey}`, sk: 'QUOTAS' }),
   /** How many messages an account has sent in a month (`2026-11`). */
@@ -187,6 +196,9 @@ export const keys = {
 /** What a search row of a contact holds. `NAME` is the whole name, so that these rows are also the list by name. */
 export type ContactRowKind = 'NAME' | 'WORD' | 'EMAIL' | 'MOBILE';
 
+/** What a search row of a member holds. `ADMIN` stands for administrators who have accepted, `INVITED` for all who have not. */
+export type MemberRowKind = 'NAME' | 'WORD' | 'EMAIL' | 'ADMIN' | 'INVITED';
+
 /** The partitions of the sparse indexes. */
 export const indexKeys = {
   /** gsi1: an account's documents by date_updated. */
@@ -204,6 +216,8 @@ export const indexKeys = {
   awaiting: (email: string): Partition<SignatoryRecord> => `AWAITING#${normaliseEmail(email)}`,
   /** gsi1: the members of an account, and people invited to it, in the order in which they came. */
   members: (accountKey: string): Partition<UserAccountRecord> => `MEMBERS#${accountKey}`,
+  /** In the table itself: the search rows of an account's members. */
+  memberRows: (accountKey: string): Partition<MemberRow> => `MEMBERS_IN#${accountKey}`,
   /** gsi2: an account's contacts, by when they were last used. */
   contactsUsed: (accountKey: string): Partition<ContactRecord> => `CONTACTS_USED#${accountKey}`,
   /** In the table itself: the search rows of a list of contacts, or of all. */

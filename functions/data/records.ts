@@ -506,6 +506,13 @@ export interface UserAccountRecord {
   account_closes?: string;
   /** While the person has not accepted. The record then waits under a key made from the address (`invitations.ts`). */
   invitation?: Invitation;
+  /** What its search rows were made from, so that they go with it whatever the person is called by then. */
+  found_by?: { name: string; email_address: string; since: string };
+}
+
+/** A row that leads to a member, or to somebody invited. */
+export interface MemberRow {
+  user_key: string;
 }
 
 /** A type, not an interface, so that the table's values can hold it. */

@@ -8,8 +8,9 @@ import { keys } from '../data/keys.ts';
 import { loadAccount } from '../data/people/accounts.ts';
 import { type FoundInvitation, findInvitation } from '../data/people/invitations.ts';
 import { joinedNotice } from '../data/people/joined-notice.ts';
-import { countMembers, stillAdministers, unchangedMember } from '../data/people/members.ts';
-import { findUserByEmail, presentUser, userAccountItem, userAccountKey } from '../data/people/users.ts';
+import { countMembers, stillAdministers } from '../data/people/members.ts';
+import { enterWrites, findByName, leaveWrites } from '../data/people/membership.ts';
+import { findUserByEmail, presentUser, userAccountKey } from '../data/people/users.ts';
 import type { UserAccountRecord, UserRecord } from '../data/records.ts';
 import { retried } from '../data/retried.ts';
 import { ConditionFailed, type Write } from '../ports/table.ts';
@@ -46,7 +47,10 @@ export const acceptInvitation = handle(acceptInvitationRoute, { table: 'write' }
   // Whoever is logged in goes on in their session.
   const session = caller.kind === 'member' ? undefined : newMemberSession(deps, caller, user);
   await retried(() => join(deps, body.token, user, [...writes, ...(session?.writes ?? [])]));
-  if (takesOver) await endSessions(deps.table, user.key, session?.hash);
+  if (takesOver) {
+    await endSessions(deps.table, user.key, session?.hash);
+    await findByName(deps.table, user.key);
+  }
   log('info', 'invitation_accepted', { account_key: found.token.account_key, user_key: user.key });
   return session?.reply ?? { user: presentUser(user) };
 });
@@ -84,7 +88,7 @@ const confirmed = (user: UserRecord): Write => ({
 async function join(deps: Deps, token: string, user: UserRecord, also: Write[]): Promise<void> {
   const now = deps.clock.now();
   const { record } = allow(await findInvitation(deps.table, token, now));
-  const { account_key, invitation, pk, sk, gsi1pk, gsi1sk, ...rights } = record as typeof record & { gsi1pk?: string; gsi1sk?: string };
+  const { account_key, invitation, found_by, pk, sk, gsi1pk, gsi1sk, ...rights } = record as typeof record & { gsi1pk?: string; gsi1sk?: string };
   const member: UserAccountRecord = { ...rights, account_key, key: userAccountKey(user.key, account_key), user_key: user.key, version: 1 };
   const account = await loadAccount(deps.table, account_key);
   if (account?.closes !== undefined) fail('invitation_withdrawn');
@@ -96,8 +100,8 @@ async function join(deps: Deps, token: string, user: UserRecord, also: Write[]):
   );
   const own: Write[] = [
     { update: keys.token(hashToken(token)), set: { used_at: now.toISOString() }, if: [{ attribute: 'used_at', exists: false }] },
-    { delete: keys.userAccount(record.user_key, account_key), if: unchangedMember(record) },
-    { put: userAccountItem(member, now), if: [{ attribute: 'pk', exists: false }] },
+    ...leaveWrites(record),
+    ...enterWrites(member, user, now),
     countMembers(account_key, { members: 1, admins: member.is_admin ? 1 : 0 }),
     stillAdministers(invitation.invited_by, account_key),
     ...told,

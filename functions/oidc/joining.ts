@@ -4,9 +4,10 @@ import { keys } from '../data/keys.ts';
 import { loadAccount } from '../data/people/accounts.ts';
 import { invitedKey } from '../data/people/invitations.ts';
 import { joinedNotice } from '../data/people/joined-notice.ts';
-import { countMembers, stillAdministers, unchangedMember } from '../data/people/members.ts';
+import { countMembers, stillAdministers } from '../data/people/members.ts';
+import { enterWrites, leaveWrites } from '../data/people/membership.ts';
 import type { SingleSignOnRecord } from '../data/people/single-sign-on-records.ts';
-import { userAccountItem, userAccountKey } from '../data/people/users.ts';
+import { userAccountKey } from '../data/people/users.ts';
 import type { UserAccountRecord, UserRecord } from '../data/records.ts';
 import type { Write } from '../ports/table.ts';
 import { type IssuerDeps, SignInFailed } from './issuer.ts';
@@ -37,8 +38,8 @@ export async function joining({ table, clock }: IssuerDeps, record: SingleSignOn
     version: 1,
   };
   return [
-    ...(invited ? [{ delete: keys.userAccount(invited.user_key, account_key), if: unchangedMember(invited) }] : []),
-    { put: userAccountItem(member, now), if: [{ attribute: 'pk', exists: false }] },
+    ...(invited ? leaveWrites(invited) : []),
+    ...enterWrites(member, user, now),
     ...(isGood ? [stillAdministers(invited_by, account_key)] : []),
     countMembers(account_key, { members: 1, admins: is_admin ? 1 : 0 }),
     ...told,

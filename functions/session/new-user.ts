@@ -25,12 +25,10 @@ export const personalAccountName = (name: string) => `${name}’s documents`;
 export async function newUser(given: NewUser, now: Date): Promise<{ user: UserRecord; writes: Write[] }> {
   const key = newKey();
   const name = tidyLine(given.name);
-  const { account, writes } = newAccount(key, tidyLine(given.account_name) || personalAccountName(name), true, now);
+  const person = { key, name, last_name: tidyLine(given.last_name), email_address: given.email_address };
+  const { account, writes } = newAccount(person, tidyLine(given.account_name) || personalAccountName(name), true, now);
   const user: UserRecord = {
-    key,
-    name,
-    last_name: tidyLine(given.last_name),
-    email_address: given.email_address,
+    ...person,
     verified: given.verified,
     mobile_number: '',
     password_hash: await hashPassword(given.password),

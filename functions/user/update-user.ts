@@ -4,6 +4,7 @@ import { commonMessages } from '../../shared/domain/wording/common-messages.ts';
 import { tidyLine } from '../../shared/domain/wording/one-line.ts';
 import { handle } from '../calls/handle.ts';
 import { keys } from '../data/keys.ts';
+import { findByName } from '../data/people/membership.ts';
 import { requireProof } from '../data/people/proof.ts';
 import { accountKeyOf, hasSecondStep, loadUser, presentUser } from '../data/people/users.ts';
 import type { UserRecord } from '../data/records.ts';
@@ -29,6 +30,7 @@ export const updateUser = handle(
   async (deps, caller, { body: { data } }) => {
     const user = await loadUser(deps.table, caller.user_key);
     if (!user) return fail('unauthenticated');
+    const isNamed = data.name !== undefined || data.last_name !== undefined;
     const set: ProfileChange = {};
     if (data.name !== undefined) set.name = tidyLine(data.name);
     if (data.last_name !== undefined) set.last_name = tidyLine(data.last_name);
@@ -50,6 +52,7 @@ export const updateUser = handle(
       await provePresent(deps, caller, user, data.current_password);
       requireGoodPassword(data.password, deps.settings, { ...user, ...set }, 'body.data.password');
       const changed = await changeCredentials(deps, await newPassword(user, data.password, deps.clock.now(), set), caller.session_hash);
+      if (isNamed) await findByName(deps.table, user.key);
       return { user: presentUser(changed), message: commonMessages.passwordUpdated };
     }
     // Switching off what is off is no change.
@@ -58,6 +61,7 @@ export const updateUser = handle(
         ? await switchOn(deps, caller, user, data, set)
         : { ...(await switchOff(deps, caller, user, data, set)), recovery_codes: undefined };
       const changed = await changeCredentials(deps, switched, caller.session_hash);
+      if (isNamed) await findByName(deps.table, user.key);
       const { recovery_codes } = switched;
       return { user: presentUser(changed), ...(recovery_codes && { recovery_codes }), message: 'updated' };
     }
@@ -77,6 +81,7 @@ export const updateUser = handle(
       if (error instanceof ConditionFailed) return fail(set.default_account_key ? 'account_not_found' : 'unauthenticated');
       throw error;
     }
+    if (isNamed) await findByName(deps.table, user.key);
     return { user: presentUser({ ...user, ...set }), message: 'updated' };
   },
 );

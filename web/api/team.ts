@@ -41,13 +41,25 @@ interface MembersPage {
   cursor: string | null;
 }
 
-/** The members of an account and the people invited to it, page after page. */
-export function useMembers(accountKey: string) {
+export interface MemberFilters {
+  /** How a name or an address begins. */
+  search?: string;
+  only?: 'administrators' | 'invited' | undefined;
+}
+
+/** The most members that a search answers. */
+export const mostMembersFound = 50;
+
+/** The members of an account and the people invited to it, page after page, or the first ones that a search finds. */
+export function useMembers(accountKey: string, { search = '', only }: MemberFilters = {}) {
   const { pages, error, mutate, hasMore, loadingMore, loadMore } = usePages<MembersPage, ApiError | Error>(
-    ['members', accountKey],
+    ['members', accountKey, search, only ?? ''],
     (cursor) =>
-      call<typeof getAccountMembersRoute>('GET', '/app/accounts/{key}/user_accounts', { params: { key: accountKey }, query: { cursor } }),
-    { revalidateFirstPage: false },
+      call<typeof getAccountMembersRoute>('GET', '/app/accounts/{key}/user_accounts', {
+        params: { key: accountKey },
+        query: { cursor, only, search: search || undefined },
+      }),
+    { revalidateFirstPage: false, keepPreviousData: true },
   );
   return { members: pages?.flatMap((page) => page.user_accounts), error, hasMore, loadingMore, loadMore, refresh: () => mutate() };
 }

@@ -1,22 +1,17 @@
-import { indexKeys } from '../../data/keys.ts';
+import { indexKeys, keys } from '../../data/keys.ts';
 import { findUserAccount } from '../../data/people/members.ts';
 import type { UserAccountRecord } from '../../data/records.ts';
 import type { Table } from '../../ports/table.ts';
 
 /** The first administrator of an account who is not this user; undefined if there is none. */
 export async function anAdministrator(
-  table: Pick<Table, 'query'>,
+  table: Pick<Table, 'get' | 'query'>,
   accountKey: string,
   notUserKey: string,
 ): Promise<UserAccountRecord | undefined> {
-  let cursor: string | undefined;
-  do {
-    const page = await table.query({ index: 'gsi1', pk: indexKeys.members(accountKey), ...(cursor && { cursor }) });
-    const found = page.items.find(({ is_admin, invitation, user_key }) => is_admin && !invitation && user_key !== notUserKey);
-    if (found) return found;
-    cursor = page.cursor;
-  } while (cursor);
-  return undefined;
+  const { items } = await table.query({ pk: indexKeys.memberRows(accountKey), sk: { beginsWith: 'ADMIN#' }, limit: 2, consistent: true });
+  const other = items.find(({ user_key }) => user_key !== notUserKey);
+  return other && table.get(keys.userAccount(other.user_key, accountKey), { consistent: true });
 }
 
 /**

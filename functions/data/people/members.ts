@@ -1,7 +1,7 @@
 import { isBacked } from '../../../shared/domain/policy/invitation-rules.ts';
 import { withEveryFlag } from '../../../shared/domain/policy/permission-flags.ts';
 import type { Rights } from '../../../shared/domain/policy/roles.ts';
-import type { Condition, Table, Write } from '../../ports/table.ts';
+import type { Table, Write } from '../../ports/table.ts';
 import { keys } from '../keys.ts';
 import type { UserAccountRecord } from '../records.ts';
 import { accountKeyOf } from './users.ts';
@@ -15,12 +15,6 @@ export async function findUserAccount(
   const [userKey = ''] = userAccountKey.split('-', 1);
   if (accountKeyOf(userAccountKey) !== accountKey) return undefined;
   return table.get(keys.userAccount(userKey, accountKey), { consistent: true });
-}
-
-/** Requires that a membership or an invitation is as it was read. */
-export function unchangedMember({ version }: Pick<UserAccountRecord, 'version'>): Condition[] {
-  const attribute = 'version';
-  return [{ attribute: 'pk', exists: true }, version ? { attribute, equals: version } : { attribute, exists: false }];
 }
 
 /** What a membership allows, with flags that were added after it was stored. */

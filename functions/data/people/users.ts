@@ -8,10 +8,13 @@ import { rightsOf, roleOf } from '../../../shared/domain/policy/roles.ts';
 import { type Item, itemAt, type Stored, type Table, type Write } from '../../ports/table.ts';
 import type { DepsFor } from '../../runtime/deps.ts';
 import { newKey } from '../ids.ts';
-import { indexKeys, keys } from '../keys.ts';
+import { keys } from '../keys.ts';
 import type { UserAccountRecord, UserRecord } from '../records.ts';
 import { type AccountRecord, accountItem, accountNames } from './accounts.ts';
 import type { LinkToken } from './link-tokens.ts';
+import { enterWrites } from './membership.ts';
+
+type Person = Pick<UserRecord, 'key' | 'name' | 'last_name' | 'email_address'>;
 
 /** The identity of a user, or of a session or link made for a user. */
 export const generationOf = (record: { [attribute: string]: unknown } | UserRecord | LinkToken) =>
@@ -47,12 +50,13 @@ export function userItem(user: UserRecord): Item {
 
 /** An account with its first administrator, and the writes that make them. */
 export function newAccount(
-  userKey: string,
+  person: Person,
   name: string,
   personal: boolean,
   now: Date,
 ): { account: AccountRecord; userAccount: UserAccountRecord; writes: Write[] } {
   const accountKey = newKey();
+  const userKey = person.key;
   const account: AccountRecord = {
     key: accountKey,
     name,
@@ -72,15 +76,8 @@ export function newAccount(
   return {
     account,
     userAccount,
-    writes: [{ put: accountItem(account) }, { put: userAccountItem(userAccount, now) }],
+    writes: [{ put: accountItem(account) }, ...enterWrites(userAccount, person, now)],
   };
-}
-
-/** A membership, listed among the account's members by the time when it began. */
-export function userAccountItem(record: UserAccountRecord, since: Date): Item {
-  const { user_key, account_key } = record;
-  const place = { gsi1pk: indexKeys.members(account_key), gsi1sk: `${since.toISOString()}#${user_key}` };
-  return itemAt<UserAccountRecord>(keys.userAccount(user_key, account_key), record, place);
 }
 
 /** The caller's accounts, as the caller's memberships of them. */
@@ -98,8 +95,6 @@ export async function membershipsOf(table: Pick<Table, 'query'>, userKey: string
   const accounts = { pk: keys.user(userKey).pk, sk: { beginsWith: 'ACCOUNT#' }, consistent: true };
   return (await table.query<UserAccountRecord>(accounts)).items;
 }
-
-type Person = Pick<UserRecord, 'key' | 'name' | 'last_name' | 'email_address'>;
 
 /** The person behind a call. */
 export function userOf({ user_key, first_name, last_name, email }: MemberCaller): Person {

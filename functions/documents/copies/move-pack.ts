@@ -10,7 +10,7 @@ import { keys } from '../../data/keys.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
 import { loadAccount, unchangedAccount } from '../../data/people/accounts.ts';
-import { unchangedMember } from '../../data/people/members.ts';
+import { unchangedMember } from '../../data/people/membership.ts';
 import { lookFor } from '../../data/people/themes.ts';
 import type { FullPack } from '../../data/records.ts';
 import type { Clock } from '../../ports/clock.ts';

@@ -1,22 +1,21 @@
-import { Button, Group, Modal, Select, Skeleton } from '@mantine/core';
+import { Button, Group, Modal, Skeleton } from '@mantine/core';
 import { useState } from 'react';
 import type { UserAccount } from '../../../shared/contract/schemas/user.ts';
 import { refusalOr } from '../../api/errors.ts';
-import { removeMember, useInProgress } from '../../api/team.ts';
+import { removeMember, useInProgress, useMembers } from '../../api/team.ts';
 import { t as common } from '../../messages/common.ts';
 import { t } from '../../messages/team.ts';
 import card from '../../ui/card-screen.module.css';
 import { toast } from '../../ui/toasts.ts';
 import { nameOf } from '../members/member-words.ts';
 import classes from './leaving-dialog.module.css';
+import { SuccessorSelect } from './successor-select.tsx';
 
 interface Props {
   /** Who is to go; null while nobody is. */
   member: UserAccount | null;
   /** The membership of the person at this screen. */
   me: UserAccount;
-  /** The members who are known here: one of them takes over. */
-  members: readonly UserAccount[];
   onClose: () => void;
   onGone: (member: UserAccount) => void;
 }
@@ -32,11 +31,12 @@ export function LeavingDialog({ member, me, ...rest }: Props) {
   );
 }
 
-function Leaving({ member, me, members, leaves, onClose, onGone }: Props & { member: UserAccount; leaves: boolean }) {
+function Leaving({ member, me, leaves, onClose, onGone }: Props & { member: UserAccount; leaves: boolean }) {
   const { inProgress, error, retry } = useInProgress(member);
-  const others = members.filter(({ key, status }) => status === 'active' && key !== member.key);
-  const usual = leaves ? others.find(({ is_admin }) => is_admin) : me;
-  const [successor, setSuccessor] = useState<string | null>(usual?.key ?? null);
+  const administrators = useMembers(member.account_key, { only: 'administrators' });
+  const usual = leaves ? administrators.members?.find(({ key, is_admin }) => is_admin && key !== member.key) : me;
+  const [named, setNamed] = useState<UserAccount>();
+  const successor = named ?? usual;
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const count = inProgress && inProgress.setup + inProgress.awaiting_signatures + inProgress.templates;
@@ -45,7 +45,7 @@ function Leaving({ member, me, members, leaves, onClose, onGone }: Props & { mem
     setBusy(true);
     setProblem('');
     try {
-      await removeMember(member, count === 0 ? undefined : (successor ?? undefined));
+      await removeMember(member, count === 0 ? undefined : successor?.key);
       toast('success', leaves ? t('left', { name: me.account_name }) : t('removed'));
       onGone(member);
     } catch (failure) {
@@ -68,18 +68,7 @@ function Leaving({ member, me, members, leaves, onClose, onGone }: Props & { mem
       ) : (
         <Skeleton height={48} aria-label={t('in_progress_counting')} />
       )}
-      {count !== 0 && others.length > 0 && (
-        <Select
-          label={t('taken_over_by')}
-          description={t('taken_over_text')}
-          searchable
-          allowDeselect={false}
-          data={others.map((one) => ({ value: one.key, label: one.key === me.key ? `${nameOf(one)} (${t('you')})` : nameOf(one) }))}
-          value={successor}
-          onChange={setSuccessor}
-          nothingFoundMessage={t('nobody_with_this_name')}
-        />
-      )}
+      {count !== 0 && <SuccessorSelect member={member} me={me} chosen={successor} onChange={setNamed} />}
       {problem && (
         <p className={card.problem} role="alert">
           {problem}

@@ -16,12 +16,3 @@ export function stateOf(
   if (!is_backed) return 'ended';
   return invited_until !== null && Date.parse(invited_until) < now ? 'lapsed' : 'invited';
 }
-
-/** Whether somebody's name or address has all these words, in any order. */
-export function matches({ user }: Pick<UserAccount, 'user'>, search: string): boolean {
-  const text = `${user.name} ${user.last_name} ${user.email_address}`.toLocaleLowerCase();
-  return search
-    .toLocaleLowerCase()
-    .split(/\s+/)
-    .every((word) => text.includes(word));
-}

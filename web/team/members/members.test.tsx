@@ -126,21 +126,55 @@ test('members: the last administrator who leaves is told to assign another one',
   expect(await screen.findByText(words)).toBeDefined();
 });
 
-test('members: many come page by page, and a filter says how far it has looked', async () => {
-  const page = (from: number) => Array.from({ length: 50 }, (_, at) => aMember(`Person${from + at}`));
-  const { user, calls } = withMembers([], {
-    answers: {
-      [list]: ({ query }: { query: Record<string, string> }) =>
-        query.cursor === 'next' ? { user_accounts: page(50), cursor: null } : { user_accounts: page(0), cursor: 'next' },
-    },
-  });
+const person = (at: number) => aMember(`Person${at}`);
+/** Answers as the product does for a hundred members. */
+const aHundred = ({ query }: { query: Record<string, string> }) => {
+  const all = Array.from({ length: 100 }, (_, at) => person(at));
+  if (query.only === 'administrators') return { user_accounts: [me], cursor: null };
+  if (query.search) {
+    const found = all.filter(({ user }) => user.name.toLowerCase().startsWith((query.search ?? '').toLowerCase()));
+    return { user_accounts: found.slice(0, 50), cursor: null };
+  }
+  return query.cursor === 'next' ? { user_accounts: all.slice(50), cursor: null } : { user_accounts: all.slice(0, 50), cursor: 'next' };
+};
+const asked = (calls: { path: string; query: object }[]) => calls.filter(({ path }) => path.endsWith('team/user_accounts')).map(({ query }) => query);
+
+test('members: many come page by page, and a search finds those who are not loaded', async () => {
+  const { user, calls } = withMembers([], { answers: { [list]: aHundred } });
   await user.click(await screen.findByLabelText('Find a member'));
   await user.paste('PERSON77');
-  expect(await screen.findByText('None of the 50 members loaded so far match. Load more to look further.')).toBeDefined();
-  await user.click(screen.getByRole('button', { name: 'Load more' }));
   expect(await screen.findByText('person77@example.com')).toBeDefined();
-  expect(calls.filter(({ path }) => path.endsWith('user_accounts') && path.includes('team')).map(({ query }) => query)).toEqual([
-    {},
-    { cursor: 'next' },
-  ]);
+  await expect.poll(rows).toHaveLength(1);
+  await user.clear(screen.getByLabelText('Find a member'));
+  await user.click(await screen.findByRole('button', { name: 'Load more' }));
+  await expect.poll(rows).toHaveLength(100);
+  expect(asked(calls)).toEqual([{}, { search: 'PERSON77' }, { cursor: 'next' }]);
+});
+
+test('members: a search that finds a whole page says that there may be more, and one that finds nobody says so', async () => {
+  const { user } = withMembers([], { answers: { [list]: aHundred } });
+  await user.click(await screen.findByLabelText('Find a member'));
+  await user.paste('Person');
+  expect(await screen.findByText('These are the first 50. Type more of the name or address to find others.')).toBeDefined();
+  await user.paste('ality');
+  expect(await screen.findByText('Nobody’s name or address begins like this.')).toBeDefined();
+});
+
+test('members: only administrators are shown', async () => {
+  const { user, calls } = withMembers([], { answers: { [list]: aHundred } });
+  await user.click(await screen.findByRole('radio', { name: 'Administrators' }));
+  await expect.poll(rows).toEqual(['OOlivia (you)olivia@example.comOwnerActive']);
+  expect(asked(calls)).toEqual([{}, { only: 'administrators' }]);
+});
+
+test('members: somebody who is not loaded takes over', async () => {
+  const { user, made } = withMembers([], { answers: { [list]: aHundred, 'GET /app/accounts/team/user_accounts/person1-team/in_progress': counted(1, 0), [remove]: {} } });
+  await choose(user, 'Person1', 'Remove from the team');
+  const dialog = within(await screen.findByRole('dialog', { name: 'Remove Person1 from the team?' }));
+  const successor = await dialog.findByRole<HTMLInputElement>('combobox', { name: 'Who takes over?' });
+  await user.clear(successor);
+  await user.type(successor, 'person77');
+  await user.click(await screen.findByRole('option', { name: 'Person77' }));
+  await user.click(dialog.getByRole('button', { name: 'Remove' }));
+  await expect.poll(() => made(remove)).toEqual([{ user_account_key: 'person1-team', taken_over_by: 'person77-team' }]);
 });

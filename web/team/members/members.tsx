@@ -1,12 +1,13 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { Account } from '../../../shared/contract/schemas/account.ts';
 import type { UserAccount } from '../../../shared/contract/schemas/user.ts';
 import { useUserAccounts } from '../../api/account.ts';
 import { ApiError } from '../../api/errors.ts';
-import { useMembers } from '../../api/team.ts';
-import { IconLogout, IconSearch, IconUserPlus } from '../../icons/icons.ts';
+import { type MemberFilters, mostMembersFound, useMembers } from '../../api/team.ts';
+import { IconLogout, IconUserPlus } from '../../icons/icons.ts';
 import { t as common } from '../../messages/common.ts';
 import { t as shell } from '../../messages/shell.ts';
 import { t } from '../../messages/team.ts';
@@ -16,12 +17,14 @@ import { InviteDialog } from '../invite/invite-dialog.tsx';
 import { LeavingDialog } from '../leaving/leaving-dialog.tsx';
 import { PermissionsDialog } from '../permissions/permissions-dialog.tsx';
 import { changeMember } from './member-actions.ts';
+import { MemberFilter } from './member-filter.tsx';
 import { MemberRow } from './member-row.tsx';
-import { matches } from './member-words.ts';
 import classes from './members.module.css';
 
 /** Fewer are taken in at a glance. */
 const withoutFilter = 10;
+/** Spec core §9: list search. */
+const searchAfterMs = 500;
 
 interface Props {
   account: Account;
@@ -35,14 +38,16 @@ interface Props {
 
 /** Who is in an account and who is invited, with what its administrators do about it. */
 export function Members({ account, membership, mayManage, onLeft }: Props) {
-  const list = useMembers(account.key);
+  const [filters, setFilters] = useState<MemberFilters>({});
+  const typed = filters.search?.trim() ?? '';
+  const [search] = useDebouncedValue(typed, searchAfterMs);
+  const list = useMembers(account.key, { search, only: filters.only });
   const memberships = useUserAccounts();
-  const [search, setSearch] = useState('');
   const [inviting, setInviting] = useState(false);
   const [going, setGoing] = useState<UserAccount | null>(null);
   const [editing, setEditing] = useState<UserAccount | null>(null);
   const members = list.members ?? [];
-  const shown = members.filter((member) => matches(member, search.trim()));
+  const isFiltered = typed !== '' || filters.only !== undefined;
   // A change may concern the person at this screen.
   const refresh = async () => {
     await Promise.all([list.refresh(), memberships.mutate()]);
@@ -73,17 +78,7 @@ export function Members({ account, membership, mayManage, onLeft }: Props) {
           {t('personal_account')} <Link to="/team/new">{shell('new_team')}</Link>
         </p>
       )}
-      {(members.length > withoutFilter || list.hasMore) && (
-        <TextInput
-          className={classes.filter}
-          aria-label={t('find_member')}
-          placeholder={t('find_member')}
-          leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
-          maxLength={100}
-          value={search}
-          onChange={(event) => setSearch(event.currentTarget.value)}
-        />
-      )}
+      {(members.length > withoutFilter || list.hasMore || isFiltered) && <MemberFilter filters={filters} change={setFilters} />}
       {!list.members && !list.error && <ScreenLoading />}
       {list.error && !list.members && (
         <div role="alert">
@@ -94,7 +89,7 @@ export function Members({ account, membership, mayManage, onLeft }: Props) {
         </div>
       )}
       <ul className={classes.list} aria-labelledby="members">
-        {shown.map((member) => (
+        {members.map((member) => (
           <MemberRow
             key={member.key}
             member={member}
@@ -106,12 +101,13 @@ export function Members({ account, membership, mayManage, onLeft }: Props) {
           />
         ))}
       </ul>
-      {list.members && shown.length === 0 && (
+      {list.members && members.length === 0 && (
         <p className={card.line} role="status">
-          {t(list.hasMore ? 'nobody_found_yet' : 'nobody_found', { n: members.length })}
+          {t(typed === '' && filters.only === 'invited' ? 'nobody_invited' : 'nobody_found')}
         </p>
       )}
-      {mayManage && !account.is_personal_account && members.length === 1 && !list.hasMore && <p className={card.aside}>{t('only_you')}</p>}
+      {search !== '' && members.length === mostMembersFound && <p className={card.aside}>{t('first_found', { n: mostMembersFound })}</p>}
+      {mayManage && !account.is_personal_account && members.length === 1 && !list.hasMore && !isFiltered && <p className={card.aside}>{t('only_you')}</p>}
       {(list.hasMore || !account.is_personal_account) && (
         <div className={classes.foot}>
           {list.hasMore && (
@@ -138,7 +134,7 @@ export function Members({ account, membership, mayManage, onLeft }: Props) {
         onClose={() => setInviting(false)}
         onInvited={refresh}
       />
-      <LeavingDialog member={going} me={membership} members={members} onClose={() => setGoing(null)} onGone={gone} />
+      <LeavingDialog member={going} me={membership} onClose={() => setGoing(null)} onGone={gone} />
       <PermissionsDialog member={editing} onClose={() => setEditing(null)} onSave={save} />
     </section>
   );
