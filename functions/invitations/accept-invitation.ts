@@ -88,7 +88,10 @@ const confirmed = (user: UserRecord): Write => ({
 async function join(deps: Deps, token: string, user: UserRecord, also: Write[]): Promise<void> {
   const now = deps.clock.now();
   const { record } = allow(await findInvitation(deps.table, token, now));
-  const { account_key, invitation, found_by, pk, sk, gsi1pk, gsi1sk, ...rights } = record as typeof record & { gsi1pk?: string; gsi1sk?: string };
+  const { account_key, invitation, found_by, pk, sk, gsi1pk, gsi1sk, ...rights } = record as typeof record & {
+    gsi1pk?: string;
+    gsi1sk?: string;
+  };
   const member: UserAccountRecord = { ...rights, account_key, key: userAccountKey(user.key, account_key), user_key: user.key, version: 1 };
   const account = await loadAccount(deps.table, account_key);
   if (account?.closes !== undefined) fail('invitation_withdrawn');

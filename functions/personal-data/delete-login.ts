@@ -5,7 +5,8 @@ import { erasureWrite } from '../data/following/due-items.ts';
 import { keys } from '../data/keys.ts';
 import { closingWrite } from '../data/people/account-closing.ts';
 import { loadAccount, unchangedAccount } from '../data/people/accounts.ts';
-import { countMembers, unchangedMember } from '../data/people/members.ts';
+import { countMembers } from '../data/people/members.ts';
+import { memberRowWrites, unchangedMember } from '../data/people/membership.ts';
 import { requireProof } from '../data/people/proof.ts';
 import { loadUser, membershipsOf } from '../data/people/users.ts';
 import type { UserAccountRecord } from '../data/records.ts';
@@ -54,6 +55,7 @@ async function givenUp(table: Table, member: UserAccountRecord, ends: string): P
       [
         countMembers(account_key, { members: 0, admins: -1 }),
         { update: keys.userAccount(user_key, account_key), set, if: unchangedMember(member) },
+        ...memberRowWrites(member, { ...member, ...set }),
       ],
     ];
   }

@@ -1,13 +1,15 @@
 import { lastSigned } from '../../shared/domain/policy/retention.ts';
+import { anAdministrator } from '../accounts/leaving/successor.ts';
 import { type ErasureDue, erasureKey, erasureWrite } from '../data/following/due-items.ts';
 import { indexKeys, keys } from '../data/keys.ts';
 import { packsOfAccount } from '../data/lists/packs-of-account.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import { loadAccount } from '../data/people/accounts.ts';
 import { countMembers } from '../data/people/members.ts';
+import { leaveWrites } from '../data/people/membership.ts';
 import { loadUser, membershipsOf } from '../data/people/users.ts';
 import type { UserAccountRecord, UserRecord } from '../data/records.ts';
-import { ConditionFailed } from '../ports/table.ts';
+import { retried } from '../data/retried.ts';
 import { log } from '../runtime/log.ts';
 import { clearFiles, clearIndexed, clearLinks, clearPartition, type Erasing } from './clear-away.ts';
 import { eraseAddressInAccount } from './erase-address-in-account.ts';
@@ -64,15 +66,12 @@ async function leave(deps: Erasing, user: UserRecord, member: UserAccountRecord)
   await eraseAddressInAccount(table, account_key, user.email_address);
   await forgetTester(table, account_key, user.email_address);
   await forgetNotices(deps, member);
-  try {
-    await table.transact([
-      ...(others > 0 ? [countMembers(account_key, { members: -1, admins: 0 })] : []),
-      { delete: keys.userAccount(user.key, account_key), if: [{ attribute: 'pk', exists: true }] },
-    ]);
-  } catch (error) {
-    // An administrator removed them at this moment.
-    if (!(error instanceof ConditionFailed)) throw error;
-  }
+  await retried(async () => {
+    const now = await table.get(keys.userAccount(user.key, account_key), { consistent: true });
+    // An administrator may have removed them at this moment.
+    const counted = others > 0 ? [countMembers(account_key, { members: -1, admins: 0 })] : [];
+    if (now) await table.transact([...counted, ...leaveWrites(now)]);
+  });
 }
 
 /**
@@ -80,7 +79,7 @@ async function leave(deps: Erasing, user: UserRecord, member: UserAccountRecord)
  * has signed their name goes; where somebody has, it is part of the evidence.
  */
 async function handOver(deps: Erasing, user: UserRecord, accountKey: string): Promise<void> {
-  const heir = await anAdministrator(deps, accountKey, user.key);
+  const heir = (await anAdministrator(deps.table, accountKey, user.key))?.user_key ?? '';
   for await (const row of packsOfAccount(deps.table, accountKey)) {
     if (row.created_by !== user.key) continue;
     await changePack(deps, row.key, ({ pack }) => {
@@ -89,17 +88,6 @@ async function handOver(deps: Erasing, user: UserRecord, accountKey: string): Pr
       return { change: { pack: { created_by: heir, ...unnamed }, quiet: true }, answer: null };
     });
   }
-}
-
-async function anAdministrator({ table }: Erasing, accountKey: string, except: string): Promise<string> {
-  let cursor: string | undefined;
-  do {
-    const page = await table.query({ index: 'gsi1', pk: indexKeys.members(accountKey), ...(cursor && { cursor }) });
-    const found = page.items.find(({ is_admin, invitation, user_key }) => is_admin && !invitation && user_key !== except);
-    if (found) return found.user_key;
-    cursor = page.cursor;
-  } while (cursor);
-  return '';
 }
 
 /** Other members were told that this one joined. */

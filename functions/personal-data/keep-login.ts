@@ -4,7 +4,8 @@ import { erasureKey } from '../data/following/due-items.ts';
 import { keys } from '../data/keys.ts';
 import { closingWrite } from '../data/people/account-closing.ts';
 import { loadAccount, unchangedAccount } from '../data/people/accounts.ts';
-import { countMembers, unchangedMember } from '../data/people/members.ts';
+import { countMembers } from '../data/people/members.ts';
+import { memberRowWrites, unchangedMember } from '../data/people/membership.ts';
 import { loadUser, membershipsOf, presentUser } from '../data/people/users.ts';
 import type { UserAccountRecord } from '../data/records.ts';
 import { retried } from '../data/retried.ts';
@@ -47,7 +48,8 @@ async function takenBack(table: Table, member: UserAccountRecord): Promise<Write
   if (was_admin) {
     const write = { update: keys.userAccount(user_key, account_key), remove: ['was_admin'], if: unchangedMember(member) };
     const set = { is_admin: true, version: (member.version ?? 0) + 1 };
-    return [[countMembers(account_key, { members: 0, admins: 1 }), { ...write, set }]];
+    const rows = memberRowWrites(member, { ...member, ...set });
+    return [[countMembers(account_key, { members: 0, admins: 1 }), { ...write, set }, ...rows]];
   }
   const account = await loadAccount(table, account_key);
   if (account?.closes === undefined || account.closed_by !== user_key || account.erasing) return [];

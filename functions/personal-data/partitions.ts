@@ -47,6 +47,7 @@ export const whose = {
   contact: 'account',
   contactWho: 'account',
   contactRow: 'account',
+  memberRow: 'account',
   contactList: 'account',
   pack: 'document',
   packDetails: 'document',
@@ -102,6 +103,7 @@ export function partitionsOfUser(userKey: string): string[] {
 export function partitionsOfAccount(accountKey: string, listKeys: readonly string[]): string[] {
   return [
     ...['all', ...listKeys].map((list) => indexKeys.contactRows(accountKey, list)),
+    indexKeys.memberRows(accountKey),
     keys.contact(accountKey, '').pk,
     indexKeys.contactLists(accountKey),
     keys.due(`recount#${accountKey}`).pk,

@@ -1,4 +1,5 @@
 import { indexKeys, keys } from '../data/keys.ts';
+import { memberRowWrites } from '../data/people/membership.ts';
 import { loadUser, membershipsOf, newAccount } from '../data/people/users.ts';
 import type { UserAccountRecord } from '../data/records.ts';
 import type { Write } from '../ports/table.ts';
@@ -7,20 +8,18 @@ import { clearIndexed, type Erasing } from './clear-away.ts';
 import { clearIdentities } from './single-sign-on.ts';
 
 /** Takes a member out of an account that goes. They continue in another one, or in a new personal one if it was their only account. */
-export async function releaseMember(
-  { table, clock }: Pick<Erasing, 'table' | 'clock'>,
-  { user_key, account_key }: UserAccountRecord,
-): Promise<void> {
+export async function releaseMember({ table, clock }: Pick<Erasing, 'table' | 'clock'>, member: UserAccountRecord): Promise<void> {
+  const { user_key, account_key } = member;
   const [user, memberships, apiKey] = await Promise.all([
     loadUser(table, user_key),
     membershipsOf(table, user_key),
     table.get(keys.apiKey(user_key, account_key), { consistent: true }),
   ]);
   const others = memberships.filter((one) => one.account_key !== account_key && !one.invitation);
-  const writes: Write[] = [{ delete: keys.userAccount(user_key, account_key) }];
+  const writes: Write[] = [{ delete: keys.userAccount(user_key, account_key) }, ...memberRowWrites(member, undefined)];
   if (apiKey) writes.push({ delete: keys.apiKey(user_key, account_key) }, { delete: keys.session(String(apiKey.hash)) });
   if (user && !user.erasing) {
-    const made = others.length === 0 ? newAccount(user_key, personalAccountName(user.name), true, clock.now()) : undefined;
+    const made = others.length === 0 ? newAccount(user, personalAccountName(user.name), true, clock.now()) : undefined;
     if (made) writes.push(...made.writes);
     const next = made?.account.key ?? (others.find(({ is_personal_account }) => is_personal_account) ?? others[0])?.account_key;
     if (next && user.default_account_key === account_key) {

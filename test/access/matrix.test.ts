@@ -152,20 +152,30 @@ describe('permission flags', () => {
     csvUploadSuccess: 'upload_of_other',
     excludeSignatory: 'not_awaiting_signatures',
   };
-  it.each(calls)('%s needs %s', async (name, flag) => {
-    const member = clientOf('member', 'setup');
+  it.each(calls)('%s needs %s of whoever calls, and of nobody else', async (name, flag) => {
     const route = routes.find((one) => one.name === name);
     if (!route) throw new Error(`There is no call ${name}`);
     const [request] = requestsOf(route, 'member');
     const { path, body } = fill(route, request as Template, own.setup.keys);
-    const off = await withoutPermissions(product, member, [flag]);
-    const without = await member.call(route.method, path, body);
-    await off.restore();
-    expect([without.status, without.body.code]).toEqual([403, 'not_permitted']);
-    const withFlag = await member.call(route.method, path, body);
-    await product.local.idle();
-    await log.undo();
-    const { status, body: answer } = withFlag;
-    expect(status >= 400 ? answer.code : 'done').toBe(refusedLater[name] ?? 'done');
+    const play = async (by: ApiClient) => {
+      const { status, body: answer } = await by.call(route.method, path, body);
+      await product.local.idle();
+      await log.undo();
+      return status >= 400 ? `${status} ${answer.code}` : 'done';
+    };
+    const past = expect.stringMatching(new RegExp(`${refusedLater[name] ?? 'done'}$`));
+    const [second, third] = [clientOf('member', 'setup'), clientOf('third member', 'setup')];
+    for (const [lacks, has] of [[second, third] as const, [third, second] as const]) {
+      expect(await play(lacks)).toEqual(past);
+      // Calls are undone one by one, so that a flag stays off while the other member calls.
+      const off = await withoutPermissions(product, lacks, [flag]);
+      const refused = await lacks.call(route.method, path, body);
+      const other = await has.call(route.method, path, body);
+      await off.restore();
+      await product.local.idle();
+      await log.undo();
+      expect([refused.status, refused.body.code]).toEqual([403, 'not_permitted']);
+      expect(other.status >= 400 ? `${other.status} ${other.body.code}` : 'done').toEqual(past);
+    }
   });
 });

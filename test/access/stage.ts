@@ -60,12 +60,15 @@ beforeAll(async () => {
   foreign = await packIn('awaiting', product, stranger, { ...theirs, ...completed } as typeof theirs, strangersWord);
   const strangerSigner = await signatorySession(product, foreign, foreign.keys.signatory);
   const member = await joinAccount(product, admin);
+  const third = await joinAccount(product, admin, 'Tom');
   const forged = new ApiClient(product.url, { session_token: `${'a'.repeat(20)}.forged`, csrf_token: 'forged' });
   clients.set('anonymous', () => product.client());
   clients.set('forged session', () => forged);
   clients.set("other account's member", () => stranger);
   clients.set("other pack's signatory", () => strangerSigner);
   clients.set('member', () => member);
+  // Beside the second one, to see that a flag is a person's own.
+  clients.set('third member', () => third);
   clients.set('admin', () => admin);
   const { client: operator } = await newOperator({ deps: product.local.deps, client: product.client });
   clients.set('operator', () => operator);

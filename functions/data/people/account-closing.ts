@@ -2,6 +2,7 @@ import { fullName } from '../../../shared/domain/people/full-name.ts';
 import { notice } from '../../../shared/messages/notice.ts';
 import { ConditionFailed, type Table, type Write } from '../../ports/table.ts';
 import { eventItem } from '../following/event-items.ts';
+import { hashInAccount } from '../following/hash-in-account.ts';
 import { indexKeys, keys } from '../keys.ts';
 import { loadAccount } from './accounts.ts';
 
@@ -25,7 +26,8 @@ export async function followClosing(
     for (const member of page.items) {
       await changed(table, closingWrite(member.user_key, account_key, closes));
       if (closes === undefined || !member.is_admin || member.invitation || member.user_key === by) continue;
-      const mail = { type: 'notice_mailed', user_key: member.user_key, line, url: `#team/${account_key}` } as const;
+      const url = hashInAccount(`#team/${account_key}`, member.user_key, account_key);
+      const mail = { type: 'notice_mailed', user_key: member.user_key, line, url } as const;
       await table.write({ put: eventItem(mail, at, `${eventId}-${member.user_key}`) });
     }
     cursor = page.cursor;

@@ -61,7 +61,9 @@ describe('choices about notifications', () => {
     expect(await told(scenario.owner)).toEqual([]);
     expect(await subjects(scenario.ownerEmail)).toContain('Anna signed “agreement”.');
     const mail = (await product.outbox(scenario.ownerEmail)).at(-1);
-    expect(mail?.text).toContain(`#documents/${scenario.key}?user_account=${(await scenario.owner.get('/app/user')).user.default_user_account_key}`);
+    expect(mail?.text).toContain(
+      `#documents/${scenario.key}?user_account=${(await scenario.owner.get('/app/user')).user.default_user_account_key}`,
+    );
     expect(mail?.text).toContain('#notifications/choices');
   });
 

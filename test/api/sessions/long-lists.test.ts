@@ -48,8 +48,21 @@ function aMember(n: number): Write[] {
   const key = `member${numbered(n)}`;
   const person = { key, name: 'Member', last_name: numbered(n), email_address: `${key}@example.com` };
   const created = new Date(began + n * 1000);
-  const user = { ...person, verified: true, mobile_number: '', password_hash: '', default_account_key: team, created: created.toISOString() };
-  const membership = { key: userAccountKey(key, team), user_key: key, account_key: team, is_personal_account: false, ...rightsOf('sender') };
+  const user = {
+    ...person,
+    verified: true,
+    mobile_number: '',
+    password_hash: '',
+    default_account_key: team,
+    created: created.toISOString(),
+  };
+  const membership = {
+    key: userAccountKey(key, team),
+    user_key: key,
+    account_key: team,
+    is_personal_account: false,
+    ...rightsOf('sender'),
+  };
   return [{ put: userItem(user) }, ...enterWrites({ ...membership, version: 1 }, person, created)];
 }
 
@@ -85,7 +98,13 @@ it('members: a page, a search and who takes over cost the same among ten thousan
   const [atFew, atMany] = await atBothSizes(aMember, async () => {
     const first = await owner.get(members);
     const next = `${members}?cursor=${encodeURIComponent(first.cursor)}`;
-    const lists = await costOf(members, next, `${members}?search=member%200`, `${members}?search=member0000`, `${members}?only=administrators`);
+    const lists = await costOf(
+      members,
+      next,
+      `${members}?search=member%200`,
+      `${members}?search=member0000`,
+      `${members}?only=administrators`,
+    );
     const admin = await countReadUnits(product.local.deps.table, () => anAdministrator(product.local.deps.table, team, 'member00001'));
     return [...lists, admin];
   });
@@ -95,7 +114,10 @@ it('members: a page, a search and who takes over cost the same among ten thousan
 
 it('contacts: a page and a search cost the same among ten thousand', async () => {
   const lists = ['/app/contacts', '/app/contacts?sort=name'];
-  const searches = ['/app/contact_lists/get_contacts_by_query?name_query=contact%200', '/app/contact_lists/get_contacts_by_query?email_query=contact0000'];
+  const searches = [
+    '/app/contact_lists/get_contacts_by_query?name_query=contact%200',
+    '/app/contact_lists/get_contacts_by_query?email_query=contact0000',
+  ];
   const [atFew, atMany] = await atBothSizes(aContact, () => costOf(...lists, ...searches));
   expect(atMany).toEqual(atFew);
 });
@@ -103,6 +125,9 @@ it('contacts: a page and a search cost the same among ten thousand', async () =>
 it('notifications: a page and the count of unread ones cost the same among ten thousand', async () => {
   const { user } = await owner.get('/app/user');
   const lists = ['/app/notifications', '/app/notifications?unread=true', `/app/notifications?account_key=${team}`];
-  const [atFew, atMany] = await atBothSizes((n) => aNotification(user.key, n), () => costOf(...lists));
+  const [atFew, atMany] = await atBothSizes(
+    (n) => aNotification(user.key, n),
+    () => costOf(...lists),
+  );
   expect(atMany).toEqual(atFew);
 });

@@ -137,7 +137,8 @@ const aHundred = ({ query }: { query: Record<string, string> }) => {
   }
   return query.cursor === 'next' ? { user_accounts: all.slice(50), cursor: null } : { user_accounts: all.slice(0, 50), cursor: 'next' };
 };
-const asked = (calls: { path: string; query: object }[]) => calls.filter(({ path }) => path.endsWith('team/user_accounts')).map(({ query }) => query);
+const asked = (calls: { path: string; query: object }[]) =>
+  calls.filter(({ path }) => path.endsWith('team/user_accounts')).map(({ query }) => query);
 
 test('members: many come page by page, and a search finds those who are not loaded', async () => {
   const { user, calls } = withMembers([], { answers: { [list]: aHundred } });
@@ -168,7 +169,9 @@ test('members: only administrators are shown', async () => {
 });
 
 test('members: somebody who is not loaded takes over', async () => {
-  const { user, made } = withMembers([], { answers: { [list]: aHundred, 'GET /app/accounts/team/user_accounts/person1-team/in_progress': counted(1, 0), [remove]: {} } });
+  const { user, made } = withMembers([], {
+    answers: { [list]: aHundred, 'GET /app/accounts/team/user_accounts/person1-team/in_progress': counted(1, 0), [remove]: {} },
+  });
   await choose(user, 'Person1', 'Remove from the team');
   const dialog = within(await screen.findByRole('dialog', { name: 'Remove Person1 from the team?' }));
   const successor = await dialog.findByRole<HTMLInputElement>('combobox', { name: 'Who takes over?' });

@@ -107,7 +107,9 @@ export function Members({ account, membership, mayManage, onLeft }: Props) {
         </p>
       )}
       {search !== '' && members.length === mostMembersFound && <p className={card.aside}>{t('first_found', { n: mostMembersFound })}</p>}
-      {mayManage && !account.is_personal_account && members.length === 1 && !list.hasMore && !isFiltered && <p className={card.aside}>{t('only_you')}</p>}
+      {mayManage && !account.is_personal_account && members.length === 1 && !list.hasMore && !isFiltered && (
+        <p className={card.aside}>{t('only_you')}</p>
+      )}
       {(list.hasMore || !account.is_personal_account) && (
         <div className={classes.foot}>
           {list.hasMore && (
