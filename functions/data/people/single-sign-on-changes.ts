@@ -3,6 +3,7 @@ import { withoutAddresses } from '../../../shared/domain/wording/without-address
 import { notice } from '../../../shared/messages/notice.ts';
 import type { Table } from '../../ports/table.ts';
 import { eventItem } from '../following/event-items.ts';
+import { hashInAccount } from '../following/hash-in-account.ts';
 import { indexKeys, keys } from '../keys.ts';
 import { loadAccount } from './accounts.ts';
 
@@ -21,7 +22,8 @@ export async function tellOfSingleSignOn(
     const page = await table.query({ index: 'gsi1', pk: indexKeys.members(account_key), ...(cursor && { cursor }) });
     for (const member of page.items) {
       if (!member.is_admin || member.invitation || member.user_key === by) continue;
-      const mail = { type: 'notice_mailed', user_key: member.user_key, line, url: `#team/${account_key}` } as const;
+      const url = hashInAccount(`#team/${account_key}`, member.user_key, account_key);
+      const mail = { type: 'notice_mailed', user_key: member.user_key, line, url } as const;
       await table.write({ put: eventItem(mail, at, `${eventId}-${member.user_key}`) });
     }
     cursor = page.cursor;
