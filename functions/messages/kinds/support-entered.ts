@@ -1,5 +1,6 @@
 import { withoutAddresses } from '../../../shared/domain/wording/without-addresses.ts';
 import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
+import { hashInAccount } from '../../data/following/hash-in-account.ts';
 import { loadAccount } from '../../data/people/accounts.ts';
 import type { UserJob, UserMessage } from '../message.ts';
 
@@ -28,7 +29,7 @@ export const supportEntered: UserMessage<'support_entered', 'support_entered', E
       fromName: app,
       heading: t('subject', { team }),
       paragraphs: [t('hello', { name: user.name }), t('entered', { operator: withoutAddresses(operator), team, app }), t('only_looks')],
-      button: { label: t('button'), url: `${publicUrl}/#team/${account_key}` },
+      button: { label: t('button'), url: `${publicUrl}/${hashInAccount(`#team/${account_key}`, user.key, account_key)}` },
       notes: [],
       footer: t('footer', { app }),
     };
