@@ -1,5 +1,6 @@
 import { isChildKey } from '../data/ids.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
+import { loadAccount } from '../data/people/accounts.ts';
 import type { FullPack, SignatoryRecord } from '../data/records.ts';
 import type { Table } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
@@ -10,5 +11,7 @@ export async function openForm(table: Table, key: string): Promise<{ full: FullP
   const [visitor] = full?.signatories ?? [];
   if (!full || !visitor || full.pack.document_type !== 'template' || full.pack.is_deleted) return fail('form_not_found');
   if (!full.pack.settings.can_be_used_as_form) return fail('form_not_found');
+  // A closed account asks nobody to sign.
+  if ((await loadAccount(table, full.pack.account_key))?.closes !== undefined) return fail('form_not_found');
   return { full, visitor };
 }

@@ -5,6 +5,7 @@ import { tellOwner } from '../data/following/notifications.ts';
 import { countdownsOf } from '../data/following/rules-due.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
+import { loadAccount } from '../data/people/accounts.ts';
 import type { DomainEvent, FullPack } from '../data/records.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Table } from '../ports/table.ts';
@@ -18,7 +19,10 @@ export async function sendRemindersAndNotices(deps: { table: Table; clock: Clock
     const now = deps.clock.now();
     const { notification_rules } = await loadNotificationSettings(deps.table, full.pack.account_key, { consistent: true });
     const due = ended(countdownsOf(full, notification_rules), full.pack.rules_run_at ?? '', now.toISOString());
-    return { change: { ...whatFollows(full, due, now), pack: { rules_run_at: now.toISOString() }, quiet: true }, answer: null };
+    // Nobody works in a closed account, and nobody is reminded of it.
+    const isClosed = (await loadAccount(deps.table, full.pack.account_key))?.closes !== undefined;
+    const following = isClosed ? {} : whatFollows(full, due, now);
+    return { change: { ...following, pack: { rules_run_at: now.toISOString() }, quiet: true }, answer: null };
   });
 }
 

@@ -5,31 +5,45 @@ import { keptUntil } from '../../shared/domain/policy/retention.ts';
 import { inAccount } from '../accounts/in-account.ts';
 import { handle } from '../calls/handle.ts';
 import { keys } from '../data/keys.ts';
-import { packsOfAccount } from '../data/lists/packs-of-account.ts';
 import { requireProof } from '../data/people/proof.ts';
 import { findUserByEmail } from '../data/people/users.ts';
+import type { PackRow } from '../data/records.ts';
 import { refusing } from '../runtime/failure.ts';
 import { log } from '../runtime/log.ts';
 import { eraseAddressInAccount } from './erase-address-in-account.ts';
+import { eraseFromDraft } from './erase-from-draft.ts';
+import { packsNaming } from './naming-packs.ts';
 
 const { allow, fail } = refusing(eraseAddressRoute);
 
 const mostShown = 50;
 
-export const eraseAddress = handle(eraseAddressRoute, { table: 'write' }, async ({ table, clock, settings }, caller, { params, body }) => {
+export const eraseAddress = handle(eraseAddressRoute, { table: 'write' }, async (deps, caller, { params, body }) => {
+  const { table, clock, settings } = deps;
   const { account, me } = await inAccount(table, caller, params.key);
   allow(may(me, 'administer'));
   requireProof(caller);
   const user = await findUserByEmail(table, body.email_address);
   if (user && (await table.get(keys.userAccount(user.key, account.key), { consistent: true }))) return fail('address_of_member');
   const removed = await eraseAddressInAccount(table, account.key, body.email_address);
-  log('info', 'address_erased', { account_key: account.key, user_key: caller.user_key, removed: removed.join(' ') });
   const documents: NamingDocument[] = [];
-  for await (const pack of packsOfAccount(table, account.key)) {
-    if (!pack.people.some(({ email }) => isSameEmail(email, body.email_address))) continue;
-    if (documents.length === mostShown) return { removed, documents, has_more: true };
+  let drafts = 0;
+  let has_more = false;
+  // All drafts first: a change moves a pack in the list that is read.
+  const naming: PackRow[] = [];
+  for await (const pack of packsNaming(table, account.key, body.email_address)) naming.push(pack);
+  for (const pack of naming) {
+    if (pack.status === 'setup' && (await eraseFromDraft(deps, pack.key, body.email_address))) {
+      drafts++;
+      if (isForgotten(pack, body.email_address)) continue;
+    }
     const kept_until = keptUntil(pack, account, settings.retentionYears, clock.now());
-    documents.push({ key: pack.key, document_name: pack.document_name, kept_until });
+    if (documents.length < mostShown) documents.push({ key: pack.key, document_name: pack.document_name, kept_until });
+    else has_more = true;
   }
-  return { removed, documents, has_more: false };
+  log('info', 'address_erased', { account_key: account.key, user_key: caller.user_key, removed: removed.join(' '), drafts });
+  return { removed, drafts, documents, has_more };
 });
+
+/** A document that was never sent has no history of whom it was sent to. */
+const isForgotten = (pack: PackRow, email: string) => pack.round === 0 && !isSameEmail(pack.created_by_email, email);

@@ -27,8 +27,8 @@ async function sendDigest({ table, clock }: DepsFor<{ table: 'write' }>, { user_
   const chosen = await loadNotificationChoices(table, user_key, { consistent: true });
   const writes: Write[] = [];
   if (wantsDigest(chosen.choices, period)) {
-    // A digest that was chosen just before has nothing yet.
-    const some = from < until ? await digestEntries(table, user_key, { period, from, until }, 1) : [];
+    // A digest that was chosen just before has nothing yet, and whoever leaves reads none.
+    const some = from < until && user?.login_ends === undefined ? await digestEntries(table, user_key, { period, from, until }, 1) : [];
     if (some.length > 0) writes.push({ put: eventItem({ type: 'digest_due', user_key, period, from, until }, now) });
     writes.push({ put: digestDueItem(user_key, period, from < until ? until : from, now, user?.time_zone), if: isStill });
   } else {

@@ -4,6 +4,7 @@ import { may } from '../../shared/domain/policy/permission.ts';
 import { ConfirmAddress } from '../account/confirm-address.tsx';
 import { useMe } from '../api/account.ts';
 import { t } from '../messages/shell.ts';
+import { ClosedNotice } from '../team/closing/closed-notice.tsx';
 import { AlertBar } from './alert-bar.tsx';
 import { Brand } from './brand.tsx';
 import classes from './chrome.module.css';
@@ -42,6 +43,7 @@ export function Chrome({ children }: { children: ReactNode }) {
       <main className={classes.main} id="main" tabIndex={-1} ref={main}>
         <AlertBar />
         <ConfirmAddress />
+        <ClosedNotice />
         {mayBrowse || pathname.split('/')[1] === 'profile' ? children : <NoAccess />}
       </main>
       <div className={classes.bottom}>

@@ -79,7 +79,7 @@ function TeamOf({ accountKey, onLeft }: { accountKey: string; onLeft: () => void
       {mayChange ? <AccountForm account={account} onKnown={remember} /> : <AccountDetails account={account} />}
       {mayChange && !account.is_personal_account && <SingleSignOnCard accountKey={accountKey} />}
       {mayChange && <SupportCard accountKey={accountKey} />}
-      {mayChange && <AddressDataCard accountKey={account.key} />}
+      {mayClose && <AddressDataCard accountKey={account.key} mayErase={mayChange} />}
       <ClosingCard account={account} mayClose={mayClose} onKnown={remember} />
     </div>
   );

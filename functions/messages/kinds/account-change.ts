@@ -1,5 +1,5 @@
 import type { Letter } from '../../../shared/messages/letter/letter.ts';
-import { letterWords, minuteIn } from '../../../shared/messages/letter/letter-words.ts';
+import { dayIn, letterWords, minuteIn } from '../../../shared/messages/letter/letter-words.ts';
 import type { UserMail, UserRecord } from '../../data/records.ts';
 import type { Composing, UserJob, UserMessage } from '../message.ts';
 
@@ -33,10 +33,18 @@ function changeMail<C extends Change>(kind: C): UserMessage<C, 'user_mail_reques
   };
 }
 
+/** Where a mail that expects something of its reader leads. */
+const places = {
+  login_ending: { label: 'keep_login', path: '/login' },
+  data_export_ready: { label: 'to_profile', path: '/#profile' },
+} as const;
+
 function letterAbout({ settings }: Composing, user: UserRecord, change: Change, login: UserJob['login']): Letter {
   const { t, language } = letterWords('account_change', user.language ?? 'en');
   const { appName: app, publicUrl } = settings;
   const left = change === 'recovery_code_used' ? t('left', { n: user.recovery_codes_left ?? 0 }) : '';
+  const day = user.login_ends === undefined ? '' : dayIn(language, user.login_ends);
+  const place = change in places ? places[change as keyof typeof places] : undefined;
   const facts =
     login && t('facts', { device: login.device || t('unknown'), ip: login.ip, time: minuteIn(language, login.at, user.time_zone) });
   return {
@@ -45,9 +53,9 @@ function letterAbout({ settings }: Composing, user: UserRecord, change: Change, 
     preview: t('preview'),
     fromName: app,
     heading: t(`${change}_subject`, { app }),
-    paragraphs: [t('hello', { name: user.name }), `${t(change, { app })} ${left}`.trim(), ...(facts ? [facts] : [])],
-    button: { label: t('button'), url: `${publicUrl}/forgot` },
-    notes: [t('not_you')],
+    paragraphs: [t('hello', { name: user.name }), `${t(change, { app, day })} ${left}`.trim(), ...(facts ? [facts] : [])],
+    button: place ? { label: t(place.label), url: `${publicUrl}${place.path}` } : { label: t('button'), url: `${publicUrl}/forgot` },
+    notes: [t(place ? 'not_you_then' : 'not_you', { link: `${publicUrl}/forgot` })],
     footer: t('footer', { app }),
   };
 }

@@ -17,12 +17,13 @@ export const eraseAddressRoute = defineRoute({
   method: 'POST',
   path: '/app/accounts/{key}/erase_address',
   summary:
-    'Removes what the account holds about an email address and need not keep: the contact and an invitation. Answers which documents still name it.',
+    'Removes what the account holds about an email address and need not keep: the contact, an invitation, and the person in documents that nobody has signed. Answers which documents still name it.',
   callers: ['member'],
   params: documentKeyParams,
   body: z.strictObject({ email_address: emailSchema }),
   response: z.strictObject({
     removed: says('What was removed.', z.array(z.enum(['contact', 'invitation']))),
+    drafts: says('From how many documents in setup it was removed.', z.int()),
     documents: says('The newest documents that still name the address.', z.array(namingSchema)),
     has_more: says('There are more documents than these.', z.boolean()),
   }),

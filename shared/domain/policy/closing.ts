@@ -1,3 +1,4 @@
+import type { CallerKind } from '../people/caller.ts';
 import { no, type Verdict, yes } from './verdict.ts';
 
 /** What somebody can still do in the days before their login is deleted: see that, and take it back. */
@@ -10,6 +11,7 @@ export function mayWhileLoginEnds(call: string): Verdict<'login_ending'> {
 interface Call {
   name: string;
   path: string;
+  callers: readonly CallerKind[];
   changesState: boolean;
 }
 
@@ -17,8 +19,14 @@ interface Call {
 const aboutThePerson = /^\/app\/(user|sessions|logout|accounts|notifications|invitations|passkeys)(\/|$)/;
 const readsOnly: ReadonlySet<string> = new Set(['generateTempDocumentDownload']);
 
-/** A closed account can be read until it is deleted, and nothing in it changes. */
-export function mayInAccount(account_closes: string | undefined, { name, path, changesState }: Call): Verdict<'account_closed'> {
-  const isOpen = account_closes === undefined || !changesState || aboutThePerson.test(path) || readsOnly.has(name);
-  return isOpen ? yes : no('account_closed', account_closes.slice(0, 10));
+/** A closed account can be read until it is deleted, and nothing in it changes. What anybody may call, logged in or not, is about no account. */
+export function mayInAccount(account_closes: string | undefined, call: Call): Verdict<'account_closed'> {
+  const { name, path, callers, changesState } = call;
+  const isAboutIt = changesState && !callers.includes('anonymous') && !aboutThePerson.test(path) && !readsOnly.has(name);
+  return isAboutIt ? mayChangeAccount(account_closes) : yes;
+}
+
+/** `closes`: when the account is deleted; undefined unless it was closed. */
+export function mayChangeAccount(closes: string | undefined): Verdict<'account_closed'> {
+  return closes === undefined ? yes : no('account_closed', closes.slice(0, 10));
 }

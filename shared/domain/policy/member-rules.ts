@@ -1,14 +1,14 @@
 import type { DocumentSettings, Pack } from '../../contract/schemas/document.ts';
 import type { Signatory } from '../../contract/schemas/signatory.ts';
 import type { Support } from '../support/support-access.ts';
+import { mayChangeAccount } from './closing.ts';
 import { isBeingPrepared, moveDocument } from './moves.ts';
 import { type Program, programMay } from './scopes.ts';
 import { signerMay } from './signing-rules.ts';
 import { isVisibleTo, type Visibility } from './template-visibility.ts';
 import { every, given, no, type Verdict, yes } from './verdict.ts';
 
-const open = ({ account_closes }: Member): Verdict<'account_closed'> =>
-  account_closes === undefined ? yes : no('account_closed', account_closes.slice(0, 10));
+const open = ({ account_closes }: Member) => mayChangeAccount(account_closes);
 
 /** What the rules know about a member, on either side. The other half of `may` is which flags they have. */
 export interface Member {
@@ -78,6 +78,7 @@ export const memberRules = {
   shapeFields: unlocked,
   repeatFieldsAcrossPages: unlocked,
 
+  uploadDocument: (_none: null, me: Member) => open(me),
   /** Uploading into an existing pack. */
   uploadIntoPack: (_none: null): Verdict<never> => yes,
 

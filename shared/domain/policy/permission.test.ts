@@ -44,6 +44,7 @@ const allowed: { [A in MemberRule]: MemberFacts<A>[] } = {
   ),
   shapeFields: [{ settings: defaultSettings }],
   repeatFieldsAcrossPages: [{ settings: defaultSettings }],
+  uploadDocument: [null],
   uploadIntoPack: [null],
   makeApplicationSecret: [null],
   writeToPeople: [null],
@@ -125,6 +126,7 @@ const refused: [MemberRule, unknown, string, Partial<AskingMember>?][] = [
   ['manageOrganisation', { is_manager: false }, 'not_permitted'],
   ['manageOrganisation', { is_manager: true }, 'not_permitted', { is_admin: false }],
   ['administer', null, 'account_closed', { account_closes: '2027-01-01T00:00:00.000Z' }],
+  ['uploadDocument', null, 'account_closed', { account_closes: '2027-01-01T00:00:00.000Z' }],
   ['closeAccount', null, 'not_permitted', { is_admin: false }],
   ['receive', { document_type: 'document' }, 'account_closed', { account_closes: '2027-01-01T00:00:00.000Z' }],
 ];

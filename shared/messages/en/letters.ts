@@ -206,13 +206,16 @@ export const lettersEnglish = {
       'Somebody tried to log in to your {app} account with a passkey that may be a copy of yours, because it counted its uses differently. The login was refused. Please remove this passkey in your profile, and add a new one.',
     login_ending_subject: 'Your login for {app} will be deleted',
     login_ending:
-      'Somebody asked to delete your {app} login, and all sessions and API keys have ended. To keep it, log in before the days of grace are over.',
+      'You asked to delete your {app} login. All sessions and API keys have ended. On {day}, everything that belongs to the login is deleted for ever. To keep it, log in before that day.',
     data_export_ready_subject: 'Your data from {app} is ready',
     data_export_ready:
       'The file of data that was asked for in your {app} account is ready. Log in to download it within two days: your own data in your profile, data about an address on the page of the team.',
     left: { one: 'You have {n} recovery code left.', other: 'You have {n} recovery codes left.' },
     facts: 'Device: {device}. Network address: {ip}. Time: {time}.',
     unknown: 'unknown',
+    keep_login: 'Log in to keep it',
+    to_profile: 'Go to your profile',
+    not_you_then: 'If it was not you, choose a new password at once, which ends every session and API key: {link}',
     preview: 'If this was you, there is nothing to do.',
     hello: 'Hello {name},',
     button: 'It was not me',

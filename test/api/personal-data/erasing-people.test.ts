@@ -239,6 +239,51 @@ describe('closing an account', () => {
     expect((await later.get('/app/documents')).documents).toHaveLength(1);
   });
 
+  it('stops its forms and what others start from its templates, and leaves its members their own', async () => {
+    const { client } = await person('Hanna');
+    const accountKey = await team(client, 'Quiet');
+    const { packKey, childKey } = await client.upload(await plainPdf(1), 'form.pdf');
+    await product.local.idle();
+    const signatory_uuid = await client.addSignatory(packKey, { name: 'Visitor', email: '' });
+    await client.addField(childKey, { type: 'signature', signatory_uuid });
+    await client.get(`/app/documents/${packKey}/convert_to_template`);
+    await client.post(`/app/documents/${packKey}/update_document`, { data: { settings: { can_be_used_as_form: true } } });
+    const visitor = product.client();
+    expect((await visitor.call('GET', `/app/forms/${packKey}`)).status).toBe(200);
+    await client.post(`/app/accounts/${accountKey}/close`, { name: 'Quiet' });
+    await product.local.idle();
+    const data = { name: 'Vic', email: 'vic@people.example' };
+    for (const [method, body] of [['GET'], ['POST', { data }]] as const) {
+      expect((await visitor.call(method, `/app/forms/${packKey}`, body)).body).toMatchObject({
+        code: 'form_not_found',
+        message: 'This form does not exist, or is not offered any more.',
+      });
+    }
+    expect((await client.call('POST', `/app/document_from_template/${packKey}`, { data: {} })).body.code).toBe('account_closed');
+    expect((await client.call('GET', `/app/document_from_template/${packKey}`)).body.code).toBe('account_closed');
+    // What is the person’s, or anybody’s, goes on.
+    expect((await client.call('POST', '/app/passkeys/creation_options')).body.code).not.toBe('account_closed');
+    expect((await client.call('POST', '/app/oidc/start', { email_address: 'a@people.example' })).body.code).not.toBe('account_closed');
+    expect((await client.call('POST', '/app/api_keys/', { entity_key: accountKey })).body.code).toBe('account_closed');
+  });
+
+  it('hands the organisation to whoever joined first if nobody else manages it', async () => {
+    const founder = await person('Fay');
+    const founding = await team(founder.client, 'Founders');
+    const branch = await person('Bo');
+    const joined = await team(branch.client, 'Branch');
+    await founder.client.post(`/app/accounts/${founding}/organisation`, { data: { key: 'new', name: 'Harbour' } });
+    const { code } = await founder.client.post(`/app/accounts/${founding}/organisation/invite`);
+    await branch.client.post(`/app/accounts/${joined}/organisation/join`, { data: { code, agreed: true } });
+    await founder.client.post(`/app/accounts/${founding}/close`, { name: 'Founders' });
+    await daysLater(31);
+    const later = await loggedIn(branch.email, branch.password);
+    later.accountKey = joined;
+    const { organisation } = await later.get(`/app/accounts/${joined}/organisation`);
+    expect(organisation).toMatchObject({ name: 'Harbour', is_manager: true });
+    expect((await later.call('POST', `/app/accounts/${joined}/organisation/invite`)).status).toBe(200);
+  });
+
   it('deletes all but signed documents, which go when their retention ends', async () => {
     const { client, email, password } = await person('Edda');
     const accountKey = await team(client, 'Short-lived');
@@ -279,8 +324,23 @@ describe('an address', () => {
     const data = JSON.parse(Buffer.from(files['data.json'] ?? []).toString());
     expect(data.contacts).toMatchObject([{ name: 'Gwen', email }]);
     expect(data.documents).toMatchObject([{ as: ['signatory'], signatories: [{ email }] }]);
+    const draft = await client.upload(await plainPdf(1), 'draft.pdf');
+    await product.local.idle();
+    await client.addSignatory(draft.packKey, { name: 'Gwen', email, mobile_number: '+27821234567' });
+    const cc_recipients = [{ name: 'Gwen', email: email.toUpperCase(), mobile_number: '', can_track_progress: false }];
+    await client.post(`/app/documents/${draft.packKey}/update_document`, { data: { cc_recipients } });
+    const copied = await client.upload(await plainPdf(1), 'copied.pdf');
+    await product.local.idle();
+    await client.post(`/app/documents/${copied.packKey}/update_document`, { data: { cc_recipients } });
     const erased = await client.post(`/app/accounts/${accountKey}/erase_address`, { email_address: email });
-    expect(erased).toMatchObject({ removed: ['contact'], documents: [{ key: packKey, kept_until: null }], has_more: false });
+    expect(erased).toMatchObject({ removed: ['contact'], drafts: 2, documents: [{ key: packKey, kept_until: null }], has_more: false });
+    expect(holding(email).filter((line) => line.includes(draft.packKey) || line.includes(copied.packKey))).toEqual([]);
+    const { signatories } = await client.get(`/app/documents/${draft.packKey}/get_signatories`);
+    expect(signatories).toMatchObject([{ name: 'signer-1', email: '', mobile_number: '' }]);
+    // A document that was sent says in its history to whom, also after it was taken back.
+    await client.post(`/app/documents/${packKey}/update_document`, { data: { status: 'setup' } });
+    const again = await client.post(`/app/accounts/${accountKey}/erase_address`, { email_address: email });
+    expect(again).toMatchObject({ removed: [], drafts: 1, documents: [{ key: packKey, kept_until: null }] });
     const member = await joinAccount(product, client);
     expect((await member.call('POST', `/app/accounts/${accountKey}/address_export`, { email_address: email })).body.code).toBe(
       'not_permitted',

@@ -48,7 +48,13 @@ function ExportRow({ one }: { one: DataExport }) {
         </span>
       </div>
       {one.state === 'ready' && (
-        <Button variant="default" size="compact-md" onClick={() => void download()} aria-label={t('download_of', { time })}>
+        <Button
+          className={classes.end}
+          variant="default"
+          size="compact-sm"
+          onClick={() => void download()}
+          aria-label={t('download_of', { time })}
+        >
           {t('download')}
         </Button>
       )}

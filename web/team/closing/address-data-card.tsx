@@ -13,8 +13,8 @@ import classes from './closing.module.css';
 
 type Erased = RouteAnswer<typeof eraseAddressRoute> & { email: string };
 
-/** Answers somebody who asks what the account holds about them: as a file, or by removing it. For administrators. */
-export function AddressDataCard({ accountKey }: { accountKey: string }) {
+/** Answers somebody who asks what the account holds about them: as a file, or by removing it. For administrators; a closed account can only be read. */
+export function AddressDataCard({ accountKey, mayErase }: { accountKey: string; mayErase: boolean }) {
   const { mutate } = useDataExports();
   const [erased, setErased] = useState<Erased>();
   const [wants, setWants] = useState<'gather' | 'erase'>('gather');
@@ -52,16 +52,7 @@ export function AddressDataCard({ accountKey }: { accountKey: string }) {
           </p>
         )}
         <div className={classes.buttons}>
-          <Button
-            type="submit"
-            variant="outline"
-            color="red"
-            loading={form.busy && wants === 'erase'}
-            disabled={form.busy}
-            onClick={() => setWants('erase')}
-          >
-            {t('address_erase')}
-          </Button>
+          {/* Enter presses the first button, so that is the one that removes nothing. */}
           <Button
             type="submit"
             variant="default"
@@ -71,6 +62,18 @@ export function AddressDataCard({ accountKey }: { accountKey: string }) {
           >
             {t('address_gather')}
           </Button>
+          {mayErase && (
+            <Button
+              type="submit"
+              variant="outline"
+              color="red"
+              loading={form.busy && wants === 'erase'}
+              disabled={form.busy}
+              onClick={() => setWants('erase')}
+            >
+              {t('address_erase')}
+            </Button>
+          )}
         </div>
       </form>
       {erased && <Outcome erased={erased} />}
@@ -79,17 +82,21 @@ export function AddressDataCard({ accountKey }: { accountKey: string }) {
   );
 }
 
-function Outcome({ erased: { email, removed, documents, has_more } }: { erased: Erased }) {
+function Outcome({ erased: { email, removed, drafts, documents, has_more } }: { erased: Erased }) {
   return (
     <div role="status" className={cards.outcome}>
       <p>{removed.length > 0 ? t('address_erased', { n: removed.length, email }) : t('address_nothing')}</p>
+      {drafts > 0 && <p>{t('address_drafts', { n: drafts })}</p>}
       {documents.length > 0 && (
         <>
           <p>{t('address_documents', { email })}</p>
           <ul className={classes.documents}>
             {documents.map(({ key, document_name, kept_until }) => (
               <li key={key}>
-                <Anchor href={`#documents/${key}`}>{document_name}</Anchor>{' '}
+                <Anchor inherit href={`#documents/${key}`}>
+                  {document_name}
+                </Anchor>
+                {': '}
                 {kept_until === null ? t('address_yours') : t('address_kept', { day: dayOf(kept_until) })}
               </li>
             ))}

@@ -94,7 +94,7 @@ function CloseForm({ account, onKnown, onClose }: Pick<Props, 'account' | 'onKno
           {form.problem}
         </p>
       )}
-      <div className={classes.buttons}>
+      <div className={classes.answer}>
         <Button variant="default" onClick={onClose}>
           {t('cancel')}
         </Button>

@@ -1,0 +1,32 @@
+import { isSameEmail } from '../../shared/domain/people/email.ts';
+import { keys } from '../data/keys.ts';
+import { packsOfAccount } from '../data/lists/packs-of-account.ts';
+import type { PackRow } from '../data/records.ts';
+import type { Table } from '../ports/table.ts';
+
+/** So many details are read at once. */
+const together = 50;
+
+/** Every pack of an account that names an address: as who signs or created it, or as who gets a copy. */
+export async function* packsNaming(table: Pick<Table, 'query' | 'get'>, accountKey: string, email: string): AsyncGenerator<PackRow> {
+  let rows: PackRow[] = [];
+  for await (const row of packsOfAccount(table, accountKey)) {
+    rows.push(row);
+    if (rows.length < together) continue;
+    yield* await naming(table, rows, email);
+    rows = [];
+  }
+  yield* await naming(table, rows, email);
+}
+
+async function naming(table: Pick<Table, 'get'>, rows: readonly PackRow[], email: string): Promise<PackRow[]> {
+  const found = await Promise.all(
+    rows.map(async (row) => {
+      if (isSameEmail(row.created_by_email, email) || row.people.some((person) => isSameEmail(person.email, email))) return true;
+      // Lists don't hold who gets copies.
+      const details = await table.get(keys.packDetails(row.key));
+      return details?.cc_recipients.some((person) => isSameEmail(person.email, email)) ?? false;
+    }),
+  );
+  return rows.filter((_row, at) => found[at]);
+}
