@@ -10,7 +10,7 @@ about = json.loads(os.environ["FUZZ_ABOUT"])
 own = about["own"]
 foreign = about["foreign"]
 # These would end what the other calls work on.
-ending = {"logout", "permanentlyDeleteDocument", "deleteDocument", "deleteMultipleDocuments"}
+ending = {"logout", "permanentlyDeleteDocument", "deleteDocument", "deleteMultipleDocuments", "closeAccount"}
 
 
 def chosen(parameter, value):

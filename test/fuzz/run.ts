@@ -90,13 +90,16 @@ async function signatoryOf(product: Product, owner: ApiClient, identification: I
   return { name: identification, role: 'signatory', session, own: { ...own, uuid: [uuid], signatory_uuid: [uuid], field_key: [field] } };
 }
 
+/** After these calls the caller could make no others. */
+const endsTheCaller: ReadonlySet<string> = new Set(['logout', 'deleteLogin']);
+
 /** Every caller tries every call; signatories of every identification try only those that a signatory may make. */
 function operationsOf({ role }: Caller): string[] {
-  if (role !== 'signatory') return ['--exclude-operation-id', 'logout'];
+  if (role !== 'signatory') return [...endsTheCaller].flatMap((name) => ['--exclude-operation-id', name]);
   const reached = routes.filter(
     ({ callers }) => callers.some((kind) => kind === 'signatory') && !callers.some((kind) => kind === 'anonymous'),
   );
-  return reached.flatMap(({ name }) => (name === 'logout' ? [] : ['--include-operation-id', name]));
+  return reached.flatMap(({ name }) => (endsTheCaller.has(name) ? [] : ['--include-operation-id', name]));
 }
 
 /** There are ten signatories, whose answers hardly differ. */

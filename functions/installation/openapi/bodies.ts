@@ -7,6 +7,8 @@ type JsonObject = Record<string, unknown>;
 /** Answers shared by several calls. Any other answer is named after its call. */
 const sharedAnswers: Record<string, string[]> = {
   AccountResult: ['createAccount', 'updateAccount'],
+  AccountClosingResult: ['closeAccount', 'reopenAccount'],
+  DataExportResult: ['requestDataExport', 'requestAddressExport'],
   ContactResult: ['addUpdateContact', 'mergeContacts'],
   DocumentFromTemplateResult: ['getDocumentFromTemplate', 'makeDocumentFromTemplate'],
   DocumentKeyResult: ['convertToTemplate', 'createACopy', 'mergeMultipleDocuments', 'mergeTemplatesIntoDocument', 'documentUploadSuccess'],
@@ -31,11 +33,12 @@ const sharedAnswers: Record<string, string[]> = {
     'getDocumentAppendixUploadUrl',
     'getVerificationUploadUrl',
   ],
-  UserResult: ['getUser'],
+  UserResult: ['getUser', 'keepLogin'],
 };
 
 /** Requests shared by several calls. */
 const sharedRequests: Record<string, string[]> = {
+  AddressRequest: ['forgot', 'requestAddressExport', 'eraseAddress'],
   BrandingThemeRequest: ['addUpdateBrandingTheme', 'previewBrandingCertificate'],
   DocumentKeys: ['deleteMultipleDocuments', 'recoverMultipleDocuments', 'mergeMultipleDocuments'],
   LinkToken: ['requestCopyPin', 'lookUpInvitation', 'lookUpOperatorSetUp'],

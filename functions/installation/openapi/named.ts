@@ -30,6 +30,7 @@ import {
   customAttributeInputSchema,
   customAttributeSchema,
 } from '../../../shared/contract/schemas/custom-attribute.ts';
+import { dataExportSchema } from '../../../shared/contract/schemas/data-export.ts';
 import { dataFieldInputSchema, dataFieldSchema, fieldTypeSchema } from '../../../shared/contract/schemas/data-field.ts';
 import {
   childDocumentSchema,
@@ -151,6 +152,7 @@ import { documentVerificationSchema, verificationStatusSchema } from '../../../s
 
 /** Recurring shapes and choices, under the names that generated clients give them. */
 export const named = {
+  DataExport: dataExportSchema,
   LoginMethod: loginMethodSchema,
   OperatorText: operatorTextSchema,
   OperatorTextChannel: operatorTextChannelSchema,

@@ -1,4 +1,3 @@
-import type { CallerKind } from '../people/caller.ts';
 import { no, type Verdict, yes } from './verdict.ts';
 
 /** What somebody can still do in the days before their login is deleted: see that, and take it back. */
@@ -11,7 +10,7 @@ export function mayWhileLoginEnds(call: string): Verdict<'login_ending'> {
 interface Call {
   name: string;
   path: string;
-  callers: readonly CallerKind[];
+  callers: readonly string[];
   changesState: boolean;
 }
 

@@ -112,6 +112,7 @@ export const peopleTerms: Record<string, string> = {
   user: 'A user.',
   user_account: 'A membership.',
   user_account_key: 'A membership’s key.',
+  data_export: 'A file of gathered data about somebody.',
   invitation: 'An invitation to join an account.',
   invited_until: 'Until when the invitation can be accepted.',
   user_accounts: 'Memberships.',
