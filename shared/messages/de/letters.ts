@@ -93,13 +93,16 @@ export const lettersGerman = {
       'Jemand wollte sich bei Ihrem {app}-Konto mit einem Passkey anmelden, der eine Kopie des Ihren sein kann, denn er zählte seine Verwendungen anders. Die Anmeldung wurde abgelehnt. Bitte entfernen Sie diesen Passkey in Ihrem Profil und fügen Sie einen neuen hinzu.',
     login_ending_subject: 'Ihr Zugang zu {app} wird gelöscht',
     login_ending:
-      'Jemand hat verlangt, Ihren Zugang zu {app} zu löschen. Alle Sitzungen und API-Schlüssel wurden beendet. Wenn Sie ihn behalten möchten, melden Sie sich an, bevor die Frist abläuft.',
+      'Sie haben verlangt, Ihren Zugang zu {app} zu löschen. Alle Sitzungen und API-Schlüssel wurden beendet. Am {day} wird alles, was dazu gehört, endgültig gelöscht. Wenn Sie ihn behalten möchten, melden Sie sich vorher an.',
     data_export_ready_subject: 'Ihre Daten aus {app} liegen bereit',
     data_export_ready:
       'Die Datei mit den Daten, die in Ihrem {app}-Konto angefordert wurde, liegt bereit. Melden Sie sich innerhalb von zwei Tagen an, um sie herunterzuladen: Ihre eigenen Daten in Ihrem Profil, Daten zu einer Adresse auf der Seite des Teams.',
     left: { one: 'Sie haben noch {n} Wiederherstellungscode.', other: 'Sie haben noch {n} Wiederherstellungscodes.' },
     facts: 'Gerät: {device}. Netzwerkadresse: {ip}. Zeit: {time}.',
     unknown: 'unbekannt',
+    keep_login: 'Anmelden und behalten',
+    to_profile: 'Zu Ihrem Profil',
+    not_you_then: 'Wenn Sie das nicht waren, wählen Sie sofort ein neues Passwort. Das beendet alle Sitzungen und API-Schlüssel: {link}',
     preview: 'Wenn Sie das waren, brauchen Sie nichts zu tun.',
     hello: 'Guten Tag {name},',
     button: 'Das war ich nicht',
