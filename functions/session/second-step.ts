@@ -50,7 +50,9 @@ export async function proveSecondStep(
   if (given.passkey) return provePasskeyStep(deps, user, given.passkey, from).catch((error) => offeringAgain(deps, user, error));
   const isNothing = given.verification_otp === undefined && given.recovery_code === undefined;
   if (given.request_new_otp || isNothing) {
-    const sent = two_factor_pin_method === 'sms_one_time_pin' && (await sendAtLogin(deps, user, given.communication_channel, from));
+    // Texts cost money, and each login makes a device known: all of them together may ask as often as one.
+    const asking = isKnownDevice ? 'known devices' : from;
+    const sent = two_factor_pin_method === 'sms_one_time_pin' && (await sendAtLogin(deps, user, given.communication_channel, asking));
     fail('two_factor_required', { answer: { two_factor_pin_method, ...sent, ...(await offerPasskey(deps, user)) } });
   }
   await spendCode(deps, user, given, from);

@@ -15,7 +15,7 @@ interface Wanted {
   place: UserPinPlace;
   number: string;
   channel?: TextPinChannel | undefined;
-  /** Who asks, as they are counted. Others can't use up what a known device may ask for. */
+  /** Who asks, as they are counted. Others can't use up what known devices may ask for. */
   from: string;
 }
 

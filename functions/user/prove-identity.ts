@@ -20,7 +20,8 @@ export const proveIdentity = handle(
     const user = (await loadUser(deps.table, caller.user_key)) ?? fail('unauthenticated');
     const by = body.password === undefined ? 'code' : 'password';
     if (body.password !== undefined) await provePasswordHere(deps, user, body.password);
-    else if (hasSecondStep(user)) await proveHere(deps, user, body, caller);
+    // An earlier proof is none: whoever finds an open session could prolong it for ever.
+    else if (hasSecondStep(user)) await proveHere(deps, user, body, {});
     else await proveOwnPin(deps, user, body.verification_otp);
     const now = deps.clock.now();
     try {

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { addPasskey } from '../support/authenticator.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { preparePack, sendNewPack } from '../support/signing.ts';
+import { limitsBegin, resendPause, setUpTexts } from '../support/two-step-texts.ts';
 
 const environment = { QUOTAS: 'emails_a_day=12, texts_a_day=2, recipient_an_hour=4' };
 let product: Product;
@@ -58,5 +60,37 @@ describe('somebody with an account wants to flood people with messages', () => {
     expect((await resend(scenario)).status).toBe(429);
     await product.client().post('/_local/clock', { advance_seconds: 3_600 });
     expect((await resend(scenario)).status).toBe(200);
+  });
+
+  test('codes for a login stay few however many devices have logged in by a passkey before', async () => {
+    const client = product.client();
+    const { email: email_address, password } = await client.register();
+    const number = '+27821234599';
+    await setUpTexts(product, client, email_address, number);
+    const { authenticator } = await addPasskey(product, client);
+    await limitsBegin(product);
+    const logIn = (given: object, cookie = '') =>
+      product.client().call('POST', '/app/login', { email_address, password, ...given }, cookie ? { cookie } : {});
+    const begun = await logIn({});
+    const devices: string[] = [];
+    for (let at = 0; at < 3; at++) {
+      const options = at === 0 ? begun.body.passkey_options : (await logIn({})).body.passkey_options;
+      const { headers } = await logIn({ passkey: authenticator.use(options) });
+      devices.push(
+        headers
+          .getSetCookie()
+          .find((one) => one.includes('device'))
+          ?.split(';')[0] ?? '',
+      );
+    }
+    const before = (await product.outbox(number)).length;
+    for (const device of devices) {
+      for (let again = 0; again < 4; again++) {
+        await logIn({}, device);
+        await resendPause(product);
+      }
+    }
+    expect(devices.every((device) => device.includes('='))).toBe(true);
+    expect((await product.outbox(number)).length - before).toBe(5);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Product, startProduct } from '../support/product.ts';
 import { appCode, nextCode, setUpTwoStep } from '../support/two-step.ts';
-import { limitsBegin, resendPause, setUpTexts, textedCode } from '../support/two-step-texts.ts';
+import { limitsBegin, resendPause, setUpPin, setUpTexts, textedCode } from '../support/two-step-texts.ts';
 
 /** Mallory knows the password of somebody who has two-step authentication. */
 let product: Product;
@@ -83,6 +83,21 @@ describe('somebody who finds an open session', () => {
     for (let time = 0; time < 6; time++) statuses.push((await off('000000')).status);
     expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
     expect((await who.client.call('POST', '/app/user/get_create_totp_secret', { verification_otp: '000000' })).status).toBe(429);
+  });
+});
+
+describe('an open session in which somebody has proved who they are', () => {
+  it('is not kept proved by asking again without a code', async () => {
+    const client = product.client();
+    const { email } = await client.register();
+    await setUpPin(product, client, email, '4829');
+    const { proved_until } = await client.post('/app/user/prove_identity', { verification_otp: '4829' });
+    await product.client().post('/_local/clock', { advance_seconds: 540 });
+    const again = await client.call('POST', '/app/user/prove_identity', {});
+    expect([again.status, again.body.code]).toEqual([403, 'otp_from_app']);
+    await product.client().post('/_local/clock', { advance_seconds: 61 });
+    expect(proved_until < product.local.deps.clock.now().toISOString()).toBe(true);
+    expect((await client.call('POST', '/app/passkeys/creation_options')).body.code).toBe('proof_required');
   });
 });
 
