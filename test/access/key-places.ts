@@ -52,6 +52,7 @@ export const noKey: Record<string, string> = {
   'serveImage params.file_key': 'good with its ticket only (test/attacks/keep-the-pages.test.ts)',
   'deleteSession params.key': 'somebody else’s is not found (test/api/sessions/session-list.test.ts)',
   'deleteApiKey params.entity_key': 'somebody else’s is not found (test/api/sessions/prove-identity.test.ts)',
+  'login body.passkey': 'a passkey’s answer, which only its own device can give (test/attacks/log-in-with-somebody-elses-passkey.test.ts)',
   'renamePasskey params.key': 'somebody else’s is not found (test/attacks/log-in-with-somebody-elses-passkey.test.ts)',
   'removePasskey params.key': 'the same',
   'getNotifications query.account_key': 'only chooses among the caller’s own notifications',

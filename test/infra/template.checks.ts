@@ -22,7 +22,7 @@ export function checkTemplate(stack: () => Synthesised): void {
       expect(permissions).toHaveLength(routes.length);
       for (const { Properties } of permissions)
         expect(JSON.stringify(Properties.SourceArn)).toMatch(
-          /\/\*\/\*\/(app|crop_image|base64_to_image_blob)\/|\/\*\/\*\/text_to_image_blob/,
+          /\/\*\/\*\/(app|test|crop_image|base64_to_image_blob)\/|\/\*\/\*\/text_to_image_blob/,
         );
     });
 
