@@ -31,6 +31,7 @@ test('an operator sets themselves up by the printed link, looks after a dead let
     await button(member.page, 'End support access').waitFor();
 
     await page.goto(`${product.url}/#management/accounts/${key}`);
+    await page.reload();
     await screen(page, 'management-support-consent', button(page, 'Enter as support'));
     await button(page, 'Enter as support').click();
     await screen(page, 'management-support', page.getByRole('list', { name: 'Documents' }).getByRole('link'));
