@@ -1,5 +1,6 @@
 import { RemovalPolicy } from 'aws-cdk-lib';
 import type { Node } from 'constructs';
+import { checkPasskeyDomain } from '../../functions/settings/passkey-domain.ts';
 import { plainSettings, variableOf } from '../../functions/settings/plain-settings.ts';
 import { type SealLevel, sealLevels } from '../../functions/settings/seal-level.ts';
 
@@ -119,11 +120,14 @@ export function readConfig(node: Node, appVersion: string): CloudConfig {
   const restoredStream = optional('restoredTableStreamArn');
   if (restoredName && !restoredStream) throw new Error("Context 'restoredTable' needs 'restoredTableStreamArn'.");
   const appName = text('appName', 'Countersign');
+  const publicUrl = optional('publicUrl')?.replace(/\/$/, '');
+  const settings = plainVariables(context);
+  checkPasskeys(settings.PASSKEY_DOMAIN, publicUrl ?? (domainName && `https://${domainName}`));
   return {
     name,
     domainName,
     certificateArn,
-    publicUrl: optional('publicUrl')?.replace(/\/$/, ''),
+    publicUrl,
     architecture: oneOf('architecture', ['arm64', 'x86_64']),
     edge: flag('edge', true),
     deployWeb: flag('deployWeb', true),
@@ -142,7 +146,7 @@ export function readConfig(node: Node, appVersion: string): CloudConfig {
     appVersion,
     mailFrom: text('mailFrom', 'no-reply@example.com'),
     mailIdentity: oneOf('mailIdentity', ['domain', 'address', 'existing']),
-    settings: plainVariables(context),
+    settings,
     signingTerms: optional('signingTerms'),
     signingTermsVersion: optional('signingTermsVersion'),
     smsOrigination: optional('smsOrigination'),
@@ -175,6 +179,13 @@ function plainVariables(context: (key: string) => unknown): Record<string, strin
       return [[variableOf(name), String(value)]];
     }),
   );
+}
+
+/** A domain of passkeys that browsers would refuse is found before anything is deployed. */
+function checkPasskeys(passkeyDomain: string | undefined, publicUrl: string | undefined): void {
+  if (!passkeyDomain) return;
+  if (!publicUrl) throw new Error("Context 'passkeyDomain' needs 'domainName', the app's own domain.");
+  checkPasskeyDomain({ passkeyDomain, publicUrl });
 }
 
 /** What happens to data when its stack is deleted. */
