@@ -166,7 +166,7 @@ export const refusedByIssue: Record<string, string> = {
  * with the code that they reach past every check of the caller. Every other call succeeds for somebody.
  */
 export const furthest: Record<string, string> = {
-  closeAccount: 'personal_account_stays',
+  closeAccount: 'account_name_differs',
   downloadDataExport: 'file_not_found',
   login: 'wrong_credentials',
   beginSingleSignOn: 'single_sign_on_unknown',
