@@ -8,6 +8,7 @@ import { t } from '../messages/documents.ts';
 import { useScreenKeys, useShortcutHelp } from '../shell/shortcuts.ts';
 import { usePageTitle } from '../ui/page-title.ts';
 import classes from './documents-screen.module.css';
+import { TemplatePicker } from './from-template/template-picker.tsx';
 import { BulkBar } from './list/bulk-bar.tsx';
 import { DocumentCards } from './list/document-cards.tsx';
 import { DocumentTable } from './list/document-table.tsx';
@@ -55,7 +56,10 @@ interface Props {
 function DocumentList({ filters, change }: Props) {
   const { trash } = filters;
   const navigate = useNavigate();
-  const mayUpload = useMay()('uploadDocument').ok;
+  const may = useMay();
+  const mayUpload = may('uploadDocument').ok;
+  const [picking, setPicking] = useState(false);
+  const pick = may('createACopy', { converting: false }).ok ? () => setPicking(true) : undefined;
   const narrow = useMediaQuery('(max-width: 767px)', undefined, { getInitialValueInEffect: false });
   const searchInput = useRef<HTMLInputElement>(null);
   const [pointed, setPointed] = useState(false);
@@ -98,8 +102,9 @@ function DocumentList({ filters, change }: Props) {
       {chosen.length > 0 ? (
         <BulkBar rows={chosen} trash={trash} onClear={() => setSelection(nothingSelected)} />
       ) : (
-        <ListToolbar filters={filters} change={change} searchInput={searchInput} mayUpload={mayUpload} />
+        <ListToolbar filters={filters} change={change} searchInput={searchInput} mayUpload={mayUpload} onFromTemplate={pick} />
       )}
+      <TemplatePicker opened={picking} onClose={() => setPicking(false)} />
       <div
         className={classes.rows}
         onPointerEnter={(event) => event.pointerType === 'mouse' && setPointed(true)}
@@ -120,7 +125,7 @@ function DocumentList({ filters, change }: Props) {
           </p>
         )}
         {!list.loading && !list.error && rows.length === 0 && (
-          <EmptyList filters={filters} mayUpload={mayUpload} onClear={() => change({ status: 'all', search: '' })} />
+          <EmptyList filters={filters} mayUpload={mayUpload} onFromTemplate={pick} onClear={() => change({ status: 'all', search: '' })} />
         )}
         {rows.length > 0 && (narrow ? <DocumentCards view={view} /> : <DocumentTable view={view} />)}
         {list.hasMore && (

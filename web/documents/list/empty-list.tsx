@@ -6,8 +6,15 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { openFileChooser } from '../upload/file-chooser.ts';
 import { isFiltered, type ListFilters } from './list-filters.ts';
 
+interface Props {
+  filters: ListFilters;
+  mayUpload: boolean;
+  onFromTemplate: (() => void) | undefined;
+  onClear: () => void;
+}
+
 /** Shown when the list is empty: how to fill it. */
-export function EmptyList({ filters, mayUpload, onClear }: { filters: ListFilters; mayUpload: boolean; onClear: () => void }) {
+export function EmptyList({ filters, mayUpload, onFromTemplate, onClear }: Props) {
   if (isFiltered(filters))
     return (
       <EmptyState icon={IconFilter} title={t('empty_filtered')} text={t('empty_filtered_text')}>
@@ -33,6 +40,11 @@ export function EmptyList({ filters, mayUpload, onClear }: { filters: ListFilter
       text={template ? t('empty_templates_text') : t('empty_documents_text')}
     >
       {mayUpload && <Button onClick={openFileChooser}>{t('choose_files')}</Button>}
+      {onFromTemplate && !template && (
+        <Button variant="default" onClick={onFromTemplate}>
+          {t('from_template')}
+        </Button>
+      )}
     </EmptyState>
   );
 }

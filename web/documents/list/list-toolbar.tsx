@@ -1,12 +1,13 @@
 import { Button, CloseButton, SegmentedControl, Select, TextInput } from '@mantine/core';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { useMe } from '../../api/account.ts';
-import { useUserOrganisations } from '../../api/organisations.ts';
-import { IconSearch, IconUpload } from '../../icons/icons.ts';
+import { IconFilePlus, IconSearch, IconUpload } from '../../icons/icons.ts';
 import { t } from '../../messages/documents.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { useWidth } from '../../ui/use-width.ts';
 import { openFileChooser } from '../upload/file-chooser.ts';
 import { type FilterChange, isFiltered, type ListFilters, statusFilters } from './list-filters.ts';
 import classes from './list-toolbar.module.css';
+import { WhoseTemplates } from './whose-templates.tsx';
 
 /** Spec core §9: list search. */
 const searchAfterMs = 500;
@@ -16,10 +17,13 @@ interface Props {
   change: (change: FilterChange) => void;
   searchInput: RefObject<HTMLInputElement | null>;
   mayUpload: boolean;
+  /** Opens the choice of a template; undefined for people who may not make documents from one. */
+  onFromTemplate: (() => void) | undefined;
 }
 
 /** Title, search, filters and the way to upload. */
-export function ListToolbar({ filters, change, searchInput, mayUpload }: Props) {
+export function ListToolbar({ filters, change, searchInput, mayUpload, onFromTemplate }: Props) {
+  const narrow = useWidth() === 'narrow';
   const title = filters.trash ? t('trash') : filters.documentType === 'template' ? t('templates') : t('documents');
   return (
     <div className={classes.toolbar}>
@@ -51,37 +55,32 @@ export function ListToolbar({ filters, change, searchInput, mayUpload }: Props) 
           />
         )
       )}
-      {filters.documentType === 'template' && !filters.trash && <Whose filters={filters} change={change} />}
+      {filters.documentType === 'template' && !filters.trash && (
+        <WhoseTemplates organisation={filters.organisation} onChange={(organisation) => change({ organisation })} />
+      )}
       {isFiltered(filters) && (
         <Button variant="subtle" color="gray" onClick={() => change({ status: 'all', search: '' })}>
           {t('clear_filters')}
         </Button>
       )}
-      {mayUpload && !filters.trash && (
-        <Button className={classes.upload} leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />} onClick={openFileChooser}>
-          {t('upload')}
-        </Button>
-      )}
+      <div className={classes.begin}>
+        {onFromTemplate &&
+          !filters.trash &&
+          filters.documentType === 'document' &&
+          (narrow ? (
+            <IconButton icon={IconFilePlus} label={t('from_template')} onClick={onFromTemplate} />
+          ) : (
+            <Button variant="default" leftSection={<IconFilePlus size={18} stroke={1.75} aria-hidden />} onClick={onFromTemplate}>
+              {t('from_template')}
+            </Button>
+          ))}
+        {mayUpload && !filters.trash && (
+          <Button leftSection={<IconUpload size={18} stroke={1.75} aria-hidden />} onClick={openFileChooser}>
+            {t('upload')}
+          </Button>
+        )}
+      </div>
     </div>
-  );
-}
-
-/** In an organisation: the team's own templates, or those that the organisation shares. */
-function Whose({ filters, change }: Pick<Props, 'filters' | 'change'>) {
-  const me = useMe();
-  const { data: organisations } = useUserOrganisations(me?.account_key);
-  const isIn = organisations?.some((one) => one.is_current_user_organisation && one.key !== me?.account_key) ?? false;
-  if (!isIn && !filters.organisation) return null;
-  return (
-    <SegmentedControl
-      aria-label={t('whose_templates')}
-      value={filters.organisation ? 'organisation' : 'team'}
-      onChange={(value) => change({ organisation: value === 'organisation' })}
-      data={[
-        { value: 'team', label: t('of_this_team') },
-        { value: 'organisation', label: t('from_organisation') },
-      ]}
-    />
   );
 }
 

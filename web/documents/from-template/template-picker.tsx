@@ -1,0 +1,128 @@
+import { Button, CloseButton, Modal, TextInput } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { type KeyboardEvent, useRef, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import type { DocumentRow } from '../../../shared/contract/schemas/document.ts';
+import { refusalOr } from '../../api/errors.ts';
+import { IconSearch, IconTemplate } from '../../icons/icons.ts';
+import { t as common } from '../../messages/common.ts';
+import { t } from '../../messages/documents.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ScreenLoading } from '../../ui/loading.tsx';
+import { useWidth } from '../../ui/use-width.ts';
+import { documentFromTemplate } from '../list/row-actions.ts';
+import { Thumbnail } from '../list/row-parts.tsx';
+import { WhoseTemplates } from '../list/whose-templates.tsx';
+import classes from './template-picker.module.css';
+import { useTemplates } from './use-templates.ts';
+
+/** Spec core §9: template search. */
+const searchAfterMs = 400;
+
+/** Finds a template, and makes a document from it. */
+export function TemplatePicker({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const narrow = useWidth() === 'narrow';
+  return (
+    <Modal opened={opened} onClose={onClose} title={t('new_from_template')} size={560} fullScreen={narrow}>
+      {opened && <Picker onClose={onClose} />}
+    </Modal>
+  );
+}
+
+function Picker({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const [text, setText] = useState('');
+  const [organisation, setOrganisation] = useState(false);
+  const [making, setMaking] = useState<string | null>(null);
+  const [settled] = useDebouncedValue(text.trim(), searchAfterMs);
+  // Nothing is worth waiting for once the field is empty.
+  const search = text.trim() === '' ? '' : settled;
+  const { templates, error, hasMore, loadingMore, loadMore, refresh } = useTemplates(search, organisation);
+  const list = useRef<HTMLUListElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+
+  const use = async (template: DocumentRow) => {
+    if (making) return;
+    setMaking(template.key);
+    const key = await documentFromTemplate(template);
+    setMaking(null);
+    if (!key) return;
+    onClose();
+    await navigate(`/documents/${key}`);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only passes the focus between the controls within
+    <div className={classes.picker} onKeyDown={(event) => move(event, field.current, list.current)}>
+      <TextInput
+        ref={field}
+        type="search"
+        aria-label={t('find_template')}
+        placeholder={t('find_template')}
+        maxLength={200}
+        data-autofocus
+        leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
+        rightSection={text ? <CloseButton size="sm" aria-label={t('clear_search')} onClick={() => setText('')} /> : undefined}
+        value={text}
+        onChange={(event) => setText(event.currentTarget.value)}
+      />
+      <WhoseTemplates organisation={organisation} onChange={setOrganisation} />
+      {!templates && !error && <ScreenLoading />}
+      {!templates && error && (
+        <div role="alert" className={classes.failed}>
+          <p>{refusalOr(error, t('templates_failed'))}</p>
+          <Button variant="default" onClick={refresh}>
+            {common('retry')}
+          </Button>
+        </div>
+      )}
+      {templates?.length === 0 && <Nothing isSearch={search !== ''} organisation={organisation} onClose={onClose} />}
+      {templates && templates.length > 0 && (
+        <ul className={classes.list} aria-label={t('templates')} aria-busy={making !== null} ref={list}>
+          {templates.map((template) => (
+            <li key={template.key}>
+              <button type="button" className={classes.template} aria-disabled={making !== null} onClick={() => void use(template)}>
+                <Thumbnail row={template} />
+                <span className={classes.words}>
+                  <span className={classes.name}>{template.document_name}</span>
+                  <span className={classes.detail}>
+                    {making === template.key
+                      ? t('making_document')
+                      : `${t('pages', { n: template.page_count })} · ${template.created_by_name}`}
+                  </span>
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasMore && (
+        <Button variant="default" loading={loadingMore} onClick={loadMore}>
+          {t('load_more')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Nothing({ isSearch, organisation, onClose }: { isSearch: boolean; organisation: boolean; onClose: () => void }) {
+  if (isSearch) return <EmptyState icon={IconTemplate} title={t('empty_filtered')} text={t('no_template_found')} />;
+  if (organisation) return <EmptyState icon={IconTemplate} title={t('empty_organisation')} text={t('empty_organisation_text')} />;
+  return (
+    <EmptyState icon={IconTemplate} title={t('empty_templates')} text={t('no_templates_text')}>
+      <Button variant="default" component={Link} to="/documents?document_type=template" onClick={onClose}>
+        {t('to_templates')}
+      </Button>
+    </EmptyState>
+  );
+}
+
+/** The arrow keys lead from the search into the list, along it, and back. */
+function move(event: KeyboardEvent, field: HTMLInputElement | null, list: HTMLUListElement | null): void {
+  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
+  const stops = [field, ...(list?.querySelectorAll<HTMLElement>('button') ?? [])];
+  const at = stops.indexOf(document.activeElement as HTMLInputElement);
+  const next = stops[at + step];
+  if (step === 0 || at < 0 || !next) return;
+  event.preventDefault();
+  next.focus();
+}
