@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { Navigate, Outlet, Route, Routes, useLocation } from 'react-router';
+import { Navigate, Outlet, Route, Routes } from 'react-router';
 import { Arrival } from '../account/arrival/arrival.tsx';
 import { ProofArea } from '../account/proof/proof-area.tsx';
 import { useUser } from '../api/account.ts';
@@ -9,6 +9,7 @@ import { UploadArea } from '../documents/upload/upload-area.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { lazily } from '../ui/lazily.tsx';
 import { ScreenLoading } from '../ui/loading.tsx';
+import { useHeldLocation } from '../ui/unsaved/use-held-location.ts';
 import { AccountInAddress } from './account-in-address.tsx';
 import { Chrome } from './chrome.tsx';
 import { isOperatorsPlace } from './operators-place.ts';
@@ -48,7 +49,8 @@ const CustomFormDialog = lazily(async () => (await import('../billing/custom-for
 
 /** The hash routes (spec core §2). Those inside `Chrome` have the navigation around them; a document brings its own. */
 export function AppShell() {
-  const { pathname } = useLocation();
+  const location = useHeldLocation();
+  const { pathname } = location;
   // Nothing of a member's app belongs to operators' pages: it would ask for a member's login.
   if (isOperatorsPlace(pathname)) return <OperatorsPages />;
   return (
@@ -57,7 +59,7 @@ export function AppShell() {
       <ErrorBoundary resetKey={pathname}>
         <Arrival pathname={pathname}>
           <AccountInAddress>
-            <Routes>
+            <Routes location={location}>
               <Route path="/" element={<Navigate to="/documents" replace />} />
               <Route element={<WithChrome />}>
                 <Route path="/documents" element={<DocumentsScreen trash={false} />} />

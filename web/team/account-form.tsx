@@ -8,6 +8,7 @@ import { updateAccount } from '../api/team.ts';
 import { t as common } from '../messages/common.ts';
 import { t } from '../messages/team.ts';
 import classes from '../ui/card-screen.module.css';
+import { useUnsavedWork } from '../ui/unsaved/unsaved-work.ts';
 import { earlierWords, keptWords } from './retention-words.ts';
 
 interface Props {
@@ -67,6 +68,7 @@ function Fields({ account, onKnown, takeTheirs }: Props & { takeTheirs: () => vo
     (kept === 'own' ? years : null) !== account.retention_years ||
     (contacts === 'on') !== account.contacts_from_sending ||
     (two_step === 'on') !== account.two_step_mandatory;
+  useUnsavedWork(isChanged);
   return (
     <form onSubmit={form.submit} noValidate className={classes.cards}>
       <section className={classes.card}>

@@ -12,6 +12,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ScreenLoading } from '../../ui/loading.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { toast } from '../../ui/toasts.ts';
+import { useUnsavedWork } from '../../ui/unsaved/unsaved-work.ts';
 import classes from './branding.module.css';
 import { type Draft, draftOf, draftProblems, inputOf, newDraft } from './draft.ts';
 import { Previews } from './previews.tsx';
@@ -83,6 +84,8 @@ function ThemeEditor({ accountKey, accountName, stored, mayChange, onKnown }: Ed
   const [theirs, setTheirs] = useState<BrandingTheme>();
   const [state, setState] = useState<'idle' | 'tried' | 'saved'>('idle');
   const problems = draftProblems(draft);
+  const [began] = useState(draft);
+  useUnsavedWork(mayChange && JSON.stringify(inputOf(draft)) !== JSON.stringify(inputOf(base ? draftOf(base) : began)));
   const change = (part: Partial<Draft>) => {
     setDraft((before) => ({ ...before, ...part }));
     setState((before) => (before === 'saved' ? 'idle' : before));
