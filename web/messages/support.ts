@@ -16,7 +16,7 @@ export const t = catalogue({
   reason: 'What should they look at? (optional)',
   allow: 'Allow support access',
   allowed: 'Support access is on',
-  on: '{by} has allowed support access. It ends by itself',
+  on: '{by} has allowed support access. It ends by itself on',
   on_reason: 'To look at: {reason}',
   in_now: '{name} from support is looking at this account now.',
   nobody_in: 'Nobody from support is in at the moment.',

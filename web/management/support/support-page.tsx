@@ -12,7 +12,7 @@ import { t } from '../../messages/management.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ScreenLoading } from '../../ui/loading.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
-import { RelativeTime } from '../../ui/relative-time.tsx';
+import { exactTime } from '../../ui/times.ts';
 import { toastError } from '../../ui/toasts.ts';
 import classes from '../management.module.css';
 import { AccountSettings, DocumentList, Members } from './account-view.tsx';
@@ -93,7 +93,7 @@ function SupportersBar({ accountKey: key, name, support, onLeft }: BarProps) {
   return (
     <div className={classes.supporting} role="status">
       <span>
-        {t('support_in', { name })} {support.valid_until && <RelativeTime at={support.valid_until} />}
+        {t('support_in', { name })} {support.valid_until && exactTime(support.valid_until)}
       </span>
       <Button variant="default" size="compact-md" loading={busy} onClick={() => void leave()}>
         {t('support_leave')}

@@ -6,7 +6,7 @@ import type { SupportAccess } from '../../../shared/contract/schemas/support.ts'
 import { operatorCall } from '../../api/operators.ts';
 import { t } from '../../messages/management.ts';
 import cards from '../../ui/card-screen.module.css';
-import { RelativeTime } from '../../ui/relative-time.tsx';
+import { exactTime } from '../../ui/times.ts';
 import { toastError } from '../../ui/toasts.ts';
 
 interface Props {
@@ -37,7 +37,7 @@ export function SupportSection({ accountKey: key, support, onEntered }: Props) {
       {support.is_on ? (
         <>
           <p className={cards.text}>
-            {t('support_on', { by: support.granted_by })} {support.valid_until && <RelativeTime at={support.valid_until} />}.{' '}
+            {t('support_on', { by: support.granted_by })} {support.valid_until && exactTime(support.valid_until)}.{' '}
             {t(`support_${support.scope}`)}.
           </p>
           {support.reason && <p className={cards.text}>{t('support_reason', { reason: support.reason })}</p>}

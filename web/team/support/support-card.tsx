@@ -6,7 +6,7 @@ import { ApiError, refusalOr } from '../../api/errors.ts';
 import { endSupport, grantSupport, useSupport } from '../../api/support.ts';
 import { t } from '../../messages/support.ts';
 import classes from '../../ui/card-screen.module.css';
-import { RelativeTime } from '../../ui/relative-time.tsx';
+import { exactTime } from '../../ui/times.ts';
 import { toast, toastError } from '../../ui/toasts.ts';
 import { SupportLog } from './support-log.tsx';
 
@@ -60,8 +60,7 @@ function On({ accountKey, support, onKnown }: Part) {
   return (
     <>
       <p className={classes.line}>
-        {t('on', { by: support.granted_by })} {support.valid_until && <RelativeTime at={support.valid_until} />}.{' '}
-        {t(`scope_${support.scope}`)}.
+        {t('on', { by: support.granted_by })} {support.valid_until && exactTime(support.valid_until)}. {t(`scope_${support.scope}`)}.
       </p>
       {support.reason && <p className={classes.line}>{t('on_reason', { reason: support.reason })}</p>}
       <p className={classes.line}>{support.visitor ? t('in_now', { name: support.visitor }) : t('nobody_in')}</p>
