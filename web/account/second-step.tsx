@@ -35,14 +35,15 @@ const kinds = { time_one_time_pin: 'app', sms_one_time_pin: 'text', pin: 'pin' }
 /** The second step of a login: a code of the person's method, a recovery code, or a passkey. */
 export function SecondStep({ asked, logIn, onBack }: Props) {
   const [isRecovery, setIsRecovery] = useState(false);
+  const [codesSent, setCodesSent] = useState(0);
   const usual = kinds[asked.two_factor_pin_method];
   const kind = isRecovery ? 'recovery' : usual;
   return (
     <AccountFrame title={t('two_step_login')} text={wordsOf(asked, isRecovery)}>
-      <CodeForm key={kind} kind={kind} logIn={logIn} />
+      <CodeForm key={`${kind} ${codesSent}`} kind={kind} logIn={logIn} />
       {asked.passkey_options && <PasskeyStep options={asked.passkey_options} logIn={logIn} />}
       <div className={classes.foot}>
-        {kind === 'text' && <Resend logIn={logIn} />}
+        {kind === 'text' && <Resend logIn={logIn} onSent={() => setCodesSent(codesSent + 1)} />}
         <Anchor component="button" type="button" onClick={() => setIsRecovery(!isRecovery)}>
           {t(isRecovery ? 'two_step_use_usual' : 'two_step_use_recovery')}
         </Anchor>
@@ -62,12 +63,17 @@ function wordsOf({ two_factor_pin_method: method, code_sent, destination = '' }:
 }
 
 /** Another code, 15 seconds after the last one. */
-function Resend({ logIn }: Pick<Props, 'logIn'>) {
+function Resend({ logIn, onSent }: Pick<Props, 'logIn'> & { onSent: () => void }) {
   const [isPaused, pause] = usePause(true);
   const channels = useConfiguration()?.text_channels;
   const again = async (communication_channel: 'sms' | 'whatsapp') => {
     pause();
-    await attempt(() => logIn({ request_new_otp: true, communication_channel }));
+    const isSent = await attempt(async () => {
+      await logIn({ request_new_otp: true, communication_channel });
+      return true;
+    });
+    // An earlier code, and what was wrong with it, are of no use any more.
+    if (isSent) onSent();
   };
   const ways = (['sms', 'whatsapp'] as const).filter((channel) => channels?.[channel]);
   return ways.map((channel, at) => (
