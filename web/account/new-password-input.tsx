@@ -28,6 +28,7 @@ export function NewPasswordInput({ label, person, field, autoFocus }: Props) {
         inputWrapperOrder={['label', 'input', 'description', 'error']}
         autoComplete="new-password"
         autoFocus={autoFocus}
+        data-autofocus={autoFocus || undefined}
         visibilityToggleButtonProps={{ 'aria-label': t('password_show'), tabIndex: 0 }}
         {...field}
       />

@@ -47,3 +47,31 @@ test('two-step authentication: somebody whose address is not confirmed is told t
   expect((screen.getByRole('button', { name: 'Set up two-step authentication' }) as HTMLButtonElement).disabled).toBe(true);
   expect(screen.getByText('Please confirm your email address first.')).toBeTruthy();
 });
+
+test('two-step authentication: codes by text take a number and its code, and end with the recovery codes', async () => {
+  const calls = answering({
+    'GET /app/configuration': {
+      text_channels: { sms: true, whatsapp: false, voice: false },
+      member_two_step_methods: ['sms_one_time_pin'],
+    },
+    'POST /app/user/request_otp': ({ body }) => ({ destination: body.mobile_number ?? user.email_address }),
+    'POST /app/user/prove_identity': {},
+    'POST /app/user': { user, recovery_codes: ['aaaaa-bbbbb', 'ccccc-ddddd'] },
+  });
+  const { user: person } = show(<TwoStepCard user={user} onChanged={() => undefined} />);
+  await person.click(screen.getByRole('button', { name: 'Set up two-step authentication' }));
+  await person.click(await screen.findByRole('button', { name: 'Send the code' }));
+  await person.type(await screen.findByLabelText('Code from the email'), '123456');
+  await person.click(screen.getByRole('button', { name: 'Continue' }));
+  await person.type(await screen.findByLabelText('Which number should the codes go to?'), '+27821234567');
+  await person.click(screen.getByRole('button', { name: 'Send the code' }));
+  await person.type(await screen.findByLabelText('Code from the text'), '654321');
+  expect(screen.queryByRole('button', { name: /WhatsApp/ })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Switch it on' }));
+  expect(await screen.findByText('ccccc-ddddd')).toBeTruthy();
+  const data = { use_two_factor_authentication: true, two_factor_pin_method: 'sms_one_time_pin', verification_otp: '654321' };
+  expect(calls.at(-1)?.body).toEqual({ data });
+  // They are shown once: a slip of the hand does not close them.
+  await person.keyboard('{Escape}');
+  expect(screen.getByText('ccccc-ddddd')).toBeTruthy();
+});

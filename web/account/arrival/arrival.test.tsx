@@ -1,0 +1,52 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { answering, refused } from '../../../test/support/components/answers.ts';
+import { olivia } from '../../../test/support/components/records.ts';
+import { show } from '../../../test/support/components/show.tsx';
+import { Arrival } from './arrival.tsx';
+
+const known = olivia['GET /app/user'].user;
+const configuration = {
+  app_name: 'Countersign',
+  minimum_password_length: 5,
+  member_terms: { url: 'https://example.com/terms', version: '2' },
+};
+
+test('arrival: new terms wait on the list until they are accepted, and Escape is no answer', async () => {
+  let accepted = false;
+  const calls = answering({
+    'GET /app/user': () => ({ user: { ...known, accepted_terms: accepted } }),
+    'GET /app/configuration': configuration,
+    'POST /app/user': () => {
+      accepted = true;
+      return { user: known };
+    },
+  });
+  const { user } = show(<Arrival pathname="/documents">The list</Arrival>);
+  const accept = await screen.findByRole('button', { name: 'I have read and accept them' });
+  expect(screen.getByRole('link', { name: 'Read the terms' }).getAttribute('href')).toBe('https://example.com/terms');
+  await user.keyboard('{Escape}');
+  await user.click(accept);
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ data: { accept_terms: '2' } });
+});
+
+test('arrival: somebody without a password chooses one; a refusal stays at the input, and keeps what was typed', async () => {
+  answering({
+    'GET /app/user': { user: { ...known, accepted_terms: true, request_password: true } },
+    'GET /app/configuration': configuration,
+    'POST /app/user': refused(422, 'password_weak', 'This password is easy to guess.'),
+  });
+  const { user } = show(<Arrival pathname="/documents">The list</Arrival>);
+  const input = (await screen.findByLabelText('New password')) as HTMLInputElement;
+  await waitFor(() => expect(document.activeElement).toBe(input));
+  await user.type(input, 'abc');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText(/at least 5 characters long/);
+  await user.type(input, 'def');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('This password is easy to guess.');
+  expect(input.value).toBe('abcdef');
+  await user.click(screen.getByRole('button', { name: 'Not now' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
