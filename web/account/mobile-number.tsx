@@ -21,6 +21,7 @@ interface Props {
 export function MobileNumber({ user, onSaved }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const number = user.mobile_number;
+  const isSecondStep = user.two_factor_pin_method === 'sms_one_time_pin';
   const remove = async () => {
     const question = { title: t('mobile'), text: t('mobile_remove_text'), confirm: t('mobile_remove'), danger: true };
     if (!(await confirm(question))) return;
@@ -37,12 +38,13 @@ export function MobileNumber({ user, onSaved }: Props) {
         <Button variant="default" onClick={() => setIsOpen(true)}>
           {t(number ? 'mobile_change' : 'mobile_add')}
         </Button>
-        {number !== '' && (
+        {number !== '' && !isSecondStep && (
           <Button variant="default" onClick={() => void remove()}>
             {t('mobile_remove')}
           </Button>
         )}
       </div>
+      {isSecondStep && <p className={classes.hint}>{t('mobile_is_second_step')}</p>}
       {isOpen && (
         <ChangeDialog
           onClose={() => setIsOpen(false)}
