@@ -12,6 +12,14 @@ import { RelativeTime } from '../ui/relative-time.tsx';
 import { attempt, toast, toastError } from '../ui/toasts.ts';
 import rows from './sessions-card.module.css';
 
+/** Whether the card below shows anything: the person has keys, or may make one. */
+export function useHasApiKeys(): boolean {
+  const account = useCurrentAccount();
+  const may = useMay();
+  const { data: keys = [] } = useApiKeys();
+  return keys.length > 0 || (account !== undefined && may('createApiKey').ok);
+}
+
 /** The API keys of the person, in all their accounts, and a new one for the account that they act in. */
 export function ApiKeyCard() {
   const account = useCurrentAccount();
@@ -28,7 +36,7 @@ export function ApiKeyCard() {
     await mutate();
   };
   return (
-    <section className={classes.card} aria-labelledby="api-key">
+    <section className={classes.card} id="api_key" aria-labelledby="api-key">
       <h2 className={classes.heading} id="api-key">
         {t('api_key')}
       </h2>

@@ -2,7 +2,7 @@ import { SegmentedControl, TextInput, useMantineColorScheme } from '@mantine/cor
 import { useForm } from '@mantine/form';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import { useParams } from 'react-router';
+import { useLocation, useParams } from 'react-router';
 import type { User } from '../../shared/contract/schemas/user.ts';
 import { useUser } from '../api/account.ts';
 import { t } from '../messages/account.ts';
@@ -12,6 +12,8 @@ import { usePageTitle } from '../ui/page-title.ts';
 import { toastError } from '../ui/toasts.ts';
 import { ApiKeyCard } from './api-key-card.tsx';
 import { ChangePassword } from './change-password.tsx';
+import contents from './contents/profile-contents.module.css';
+import { ProfileContents } from './contents/profile-contents.tsx';
 import { EmailSignatureCard } from './email-signature/email-signature-card.tsx';
 import { LanguageCard } from './language-card.tsx';
 import { MobileNumber } from './mobile-number.tsx';
@@ -33,42 +35,53 @@ export function ProfileScreen() {
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const { section } = useParams();
   const isLoaded = user !== undefined;
-  // A link may lead to a part of the profile: #profile/two_step.
+  const { key: visit } = useLocation();
+  // A link may lead to a part of the profile: #profile/two_step. Following the same one again leads there again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `visit` changes with each link that is followed
   useEffect(() => {
-    if (isLoaded && section) document.getElementById(section)?.scrollIntoView();
-  }, [isLoaded, section]);
+    const part = isLoaded && section ? document.getElementById(section) : null;
+    if (!part) return;
+    part.scrollIntoView();
+    // The next Tab goes on there. Somebody who goes through a select with the arrow keys stays in it.
+    if (document.activeElement instanceof HTMLSelectElement) return;
+    part.tabIndex = -1;
+    part.focus({ preventScroll: true });
+  }, [isLoaded, section, visit]);
   if (!user) return <ScreenLoading />;
   return (
-    <div className={classes.screen}>
-      <h1 className={classes.title}>{t('profile')}</h1>
-      <Details key={user.key} user={user} onSaved={(saved) => mutate(saved, { revalidate: false })} />
-      <SignaturesCard user={user} />
-      <EmailSignatureCard user={user} onSaved={(saved) => mutate(saved, { revalidate: false })} />
-      <LanguageCard user={user} onSaved={(saved) => mutate(saved, { revalidate: false })} />
-      <WorkDetails key={`work ${user.key}`} user={user} onSaved={(saved) => mutate(saved, { revalidate: false })} />
-      <section className={classes.card}>
-        <h2 className={classes.heading}>{t('change_password')}</h2>
-        <p className={classes.text}>{t('password_text')}</p>
-        <ChangePassword user={user} />
-      </section>
-      <TwoStepCard user={user} onChanged={() => mutate()} />
-      <PasskeysCard user={user} />
-      <SessionsCard />
-      <ApiKeyCard />
-      <section className={classes.card}>
-        <h2 className={classes.heading}>{t('appearance')}</h2>
-        <SegmentedControl
-          aria-label={t('appearance')}
-          value={colorScheme}
-          onChange={(value) => setColorScheme(value as 'light' | 'dark' | 'auto')}
-          data={[
-            { value: 'light', label: t('light') },
-            { value: 'dark', label: t('dark') },
-            { value: 'auto', label: t('system') },
-          ]}
-        />
-      </section>
-      <YourDataCard />
+    <div className={contents.layout}>
+      <ProfileContents section={section} />
+      <div className={classes.screen}>
+        <h1 className={classes.title}>{t('profile')}</h1>
+        <Details key={user.key} user={user} onSaved={(saved) => mutate(saved, { revalidate: false })} />
+        <SignaturesCard user={user} />
+        <EmailSignatureCard user={user} onSaved={(saved) => mutate(saved, { revalidate: false })} />
+        <LanguageCard user={user} onSaved={(saved) => mutate(saved, { revalidate: false })} />
+        <WorkDetails key={`work ${user.key}`} user={user} onSaved={(saved) => mutate(saved, { revalidate: false })} />
+        <section className={classes.card} id="password">
+          <h2 className={classes.heading}>{t('change_password')}</h2>
+          <p className={classes.text}>{t('password_text')}</p>
+          <ChangePassword user={user} />
+        </section>
+        <TwoStepCard user={user} onChanged={() => mutate()} />
+        <PasskeysCard user={user} />
+        <SessionsCard />
+        <ApiKeyCard />
+        <section className={classes.card} id="appearance">
+          <h2 className={classes.heading}>{t('appearance')}</h2>
+          <SegmentedControl
+            aria-label={t('appearance')}
+            value={colorScheme}
+            onChange={(value) => setColorScheme(value as 'light' | 'dark' | 'auto')}
+            data={[
+              { value: 'light', label: t('light') },
+              { value: 'dark', label: t('dark') },
+              { value: 'auto', label: t('system') },
+            ]}
+          />
+        </section>
+        <YourDataCard />
+      </div>
     </div>
   );
 }
@@ -100,7 +113,7 @@ function Details({ user, onSaved }: { user: User; onSaved: (user: User) => unkno
   const words = { idle: t('autosave_hint'), saving: t('saving'), saved: t('saved'), failed: t('not_saved') };
 
   return (
-    <section className={classes.card}>
+    <section className={classes.card} id="details">
       <div className={classes.head}>
         <h2 className={classes.heading}>{t('your_details')}</h2>
         <span className={classes.state} role="status">

@@ -39,7 +39,7 @@ export function WorkDetails({ user, onSaved }: { user: User; onSaved: (user: Use
     onValuesChange: saveSoon,
   });
   return (
-    <section className={classes.card}>
+    <section className={classes.card} id="work">
       <div className={classes.head}>
         <h2 className={classes.heading}>{t('work_details')}</h2>
         <span className={classes.state} role="status">

@@ -74,6 +74,8 @@ export const t = catalogue({
   later_text: 'The link in your email still works. You can close this page now.',
   continue_to: 'Continue to {host}',
   profile: 'Profile',
+  profile_contents: 'Parts of the profile',
+  profile_go_to: 'Go to…',
   your_details: 'Your details',
   mobile: 'Mobile number',
   mobile_hint: 'With the country code, for example +27 82 123 4567.',
@@ -137,6 +139,7 @@ export const t = catalogue({
   mobile_change_text: 'We send a code to the new number, to see that it is yours.',
   mobile_changed: 'Your mobile number has been changed.',
   mobile_removed: 'Your mobile number has been removed.',
+  mobile_is_second_step: 'Your codes for logging in go there, so it can’t be removed.',
   mobile_remove_text: 'We can’t send you texts any more then.',
   save: 'Save',
   two_step_codes_left: {

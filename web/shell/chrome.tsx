@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { ConfirmAddress } from '../account/confirm-address.tsx';
@@ -19,14 +19,16 @@ export function Chrome({ children }: { children: ReactNode }) {
   const me = useMe();
   const { pathname } = useLocation();
   const main = useRef<HTMLElement>(null);
-  const shownPath = useRef(pathname);
-  // On another screen: scrolls to its top, and tells screen readers where they are.
-  useEffect(() => {
-    if (shownPath.current === pathname) return;
-    shownPath.current = pathname;
+  // The parts of the profile are places on one screen.
+  const shown = pathname.replace(/^\/profile\/.*/, '/profile');
+  const before = useRef(shown);
+  // On another screen: scrolls to its top, and tells screen readers where they are; then the screen may scroll to a part.
+  useLayoutEffect(() => {
+    if (before.current === shown) return;
+    before.current = shown;
     main.current?.focus({ preventScroll: true });
     main.current?.scrollTo(0, 0);
-  }, [pathname]);
+  }, [shown]);
   // Until it is known who is here, nothing is hidden.
   const mayBrowse = me ? may(me, 'listDocuments').ok : true;
   return (

@@ -28,7 +28,7 @@ export function YourDataCard() {
   };
   return (
     <>
-      <section className={cards.card} aria-labelledby="your-data">
+      <section className={cards.card} id="your_data" aria-labelledby="your-data">
         <h2 className={cards.heading} id="your-data">
           {t('your_data')}
         </h2>
@@ -40,7 +40,7 @@ export function YourDataCard() {
           </Button>
         </div>
       </section>
-      <section className={cards.card} aria-labelledby="delete-login">
+      <section className={cards.card} id="delete_login" aria-labelledby="delete-login">
         <h2 className={cards.heading} id="delete-login">
           {t('delete_login')}
         </h2>
