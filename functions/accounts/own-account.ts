@@ -9,8 +9,7 @@ import { allow, fail } from '../runtime/failure.ts';
 /**
  * An account that the caller belongs to, also when they act in another one, and their membership. A program knows only
  * the account that it was made in. Throws account_not_found, two_step_setup_required, or why this session does not open
- * the account. `asWayBack`
- * opens it to somebody with two-step authentication who has logged in by password.
+ * the account. `asWayBack` opens it to somebody with two-step authentication who has logged in by password.
  */
 export async function ownAccount(
   table: Pick<Table, 'batchGet'>,

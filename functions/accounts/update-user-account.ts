@@ -33,6 +33,8 @@ export const updateUserAccount = handle(updateUserAccountRoute, { table: 'write'
     }
     const before = rightsIn(target);
     const after = changedRights(before, data);
+    // The team would count on an administrator who goes.
+    if (after.is_admin && !before.is_admin && person?.login_ends !== undefined) fail('member_leaves');
     // Whoever decides about somebody whose login ends also decides what they come back to.
     if (JSON.stringify(before) === JSON.stringify(after) && !target.was_admin)
       return { user_account: shown(target), message: 'User has been updated.' };

@@ -211,6 +211,10 @@ export const errors = {
   },
   only_member: { status: 409, message: 'You may not remove yourself from this team.' },
   last_admin: { status: 409, message: 'You need to assign another administrator.' },
+  member_leaves: {
+    status: 409,
+    message: 'This person has asked to delete their login. They can’t become an administrator unless they keep it.',
+  },
   last_admin_leaves: { status: 409, message: 'You need to assign another administrator if you want to leave this team.' },
   documents_under_way: {
     status: 409,

@@ -99,6 +99,8 @@ describe('the rights of somebody whose login ends', () => {
     const [mine, theirs] = [await admin.get('/app/user'), await second.get('/app/user')].map(({ user }) => `${user.key}-${accountKey}`);
     await admin.post(path, { data: { user_account_key: theirs, is_admin: true } });
     await admin.post('/app/user/delete_login');
+    const promoted = await second.call('POST', path, { data: { user_account_key: mine, is_admin: true } });
+    expect([promoted.status, promoted.body.code]).toEqual([409, 'member_leaves']);
     await second.post(path, { data: { user_account_key: mine, role: 'viewer' } });
     const back = product.client();
     back.session = (await back.post('/app/login', { email_address: email, password })) as never;

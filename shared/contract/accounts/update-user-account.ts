@@ -35,6 +35,6 @@ export const updateUserAccountRoute = defineRoute({
     }),
   }),
   response: z.strictObject({ user_account: userAccountSchema }),
-  errors: ['user_account_not_found', 'last_admin', 'version_conflict'],
+  errors: ['user_account_not_found', 'member_leaves', 'last_admin', 'version_conflict'],
   changesState: true,
 });
