@@ -16,19 +16,20 @@ function Here() {
   return <p>{`${pathname}${search} in ${selectedAccount.get()}`}</p>;
 }
 
+function Located() {
+  return (
+    <AccountInAddress location={useLocation()}>
+      <Here />
+    </AccountInAddress>
+  );
+}
+
 function openAt(address: string) {
   const calls = answering({ ...olivia, 'GET /app/user/user_accounts': { user_accounts: [own, legal] }, [readAll]: { unread_count: 0 } });
   show(
     <Routes>
       <Route path="/" element={<Navigate to={address} replace />} />
-      <Route
-        path="*"
-        element={
-          <AccountInAddress>
-            <Here />
-          </AccountInAddress>
-        }
-      />
+      <Route path="*" element={<Located />} />
     </Routes>,
   );
   return calls;

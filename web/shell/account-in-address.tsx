@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { type Location, useNavigate } from 'react-router';
 import { switchAccount, useUserAccounts } from '../api/account.ts';
 import { markAllNotificationsAsRead, refreshNotifications } from '../api/notifications.ts';
 import { ScreenLoading } from '../ui/loading.tsx';
@@ -7,9 +7,10 @@ import { ScreenLoading } from '../ui/loading.tsx';
 /**
  * `user_account` in an address (of mails, and spec core §2) selects that account before its screen shows, and marks its
  * notifications as read. It is then removed from the address, and the list of documents comes anew.
+ * It goes by the place that is shown, so that a form with unsaved changes stays while somebody is asked about them.
  */
-export function AccountInAddress({ children }: { children: ReactNode }) {
-  const { pathname, search } = useLocation();
+export function AccountInAddress({ location, children }: { location: Location; children: ReactNode }) {
+  const { pathname, search } = location;
   const navigate = useNavigate();
   const { data: accounts, error } = useUserAccounts();
   const query = new URLSearchParams(search);

@@ -58,7 +58,7 @@ export function AppShell() {
       <SupportBar />
       <ErrorBoundary resetKey={pathname}>
         <Arrival pathname={pathname}>
-          <AccountInAddress>
+          <AccountInAddress location={location}>
             <Routes location={location}>
               <Route path="/" element={<Navigate to="/documents" replace />} />
               <Route element={<WithChrome />}>
