@@ -46,6 +46,11 @@ test('a member sets up two-step authentication, logs in with a code, then with a
   await other.page.goto(`${product.url}/#profile`);
   await other.page.getByText('This device').scrollIntoViewIfNeeded();
   await screen(other.page, 'dark-phone-sessions', other.page.getByText('This device'));
+  await button(other.page, 'Add a number').tap();
+  const numberDialog = other.page.getByRole('dialog');
+  await numberDialog.getByLabel('Your new mobile number').fill('+27821234567');
+  await screen(other.page, 'dark-phone-number', numberDialog.getByLabel('Your new mobile number'));
+  await button(numberDialog, 'Close').tap();
   await button(other.page, 'Set it up again').tap();
   const again = other.page.getByRole('dialog');
   await button(again, 'Use a recovery code').tap();
@@ -74,6 +79,9 @@ test('a member sets up two-step authentication, logs in with a code, then with a
   await heading(page, 'Documents').waitFor();
   await page.goto(`${product.url}/#profile`);
   await page.getByText('You have 8 recovery codes left.').waitFor();
+  await button(page, 'Add a number').click();
+  await dialog.getByRole('combobox', { name: 'Country' }).fill('south af');
+  await screen(page, 'mobile-number', page.getByRole('option', { name: 'South Africa +27' }));
   noErrors(/401.*\/app\/login/);
   await context.close();
 });

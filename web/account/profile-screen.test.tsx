@@ -22,3 +22,22 @@ test('profile: what was typed just before leaving the screen is saved', async ()
   rerender(<p>Another screen</p>);
   await waitFor(() => expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1), { timeout: 300 });
 });
+
+test('profile: another mobile number is entered beside its country, and a wrong one stays with the reason', async () => {
+  const calls = answering({
+    'GET /app/user': { user },
+    'GET /app/configuration': { default_country: 'ZA', text_channels: { sms: true, whatsapp: false } },
+    'POST /app/user/request_otp': { destination: '+27821234567', valid_until: '2026-11-20T10:10:00.000Z' },
+  });
+  const { user: person } = show(<ProfileScreen />);
+  await person.click(await screen.findByRole('button', { name: 'Add a number' }));
+  const number = await screen.findByLabelText<HTMLInputElement>('Your new mobile number');
+  await person.type(number, '082');
+  await person.click(screen.getByRole('button', { name: 'Send the code' }));
+  await screen.findByText('This is no number of its country. Please check the digits and the country.');
+  expect(document.activeElement).toBe(number);
+  await person.type(number, '1234567');
+  await person.click(screen.getByRole('button', { name: 'Send the code' }));
+  await screen.findByLabelText('Code from the text');
+  expect(calls.at(-1)?.body).toMatchObject({ mobile_number: '+27821234567' });
+});

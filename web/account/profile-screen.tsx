@@ -16,7 +16,7 @@ import contents from './contents/profile-contents.module.css';
 import { ProfileContents } from './contents/profile-contents.tsx';
 import { EmailSignatureCard } from './email-signature/email-signature-card.tsx';
 import { LanguageCard } from './language-card.tsx';
-import { MobileNumber } from './mobile-number.tsx';
+import { MobileNumber } from './mobile-number/mobile-number.tsx';
 import { PasskeysCard } from './passkeys/passkeys-card.tsx';
 import { saveProfile } from './save-profile.ts';
 import { SessionsCard } from './sessions-card.tsx';

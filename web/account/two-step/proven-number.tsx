@@ -1,9 +1,11 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { requestOtpRoute } from '../../../shared/contract/user/request-otp.ts';
+import { parseMobileNumber } from '../../../shared/domain/people/mobile-number.ts';
 import { useConfiguration } from '../../api/account.ts';
 import { call } from '../../api/call.ts';
 import { t } from '../../messages/account.ts';
+import { MobileNumberInput } from '../../ui/mobile-number-input.tsx';
 import { attempt } from '../../ui/toasts.ts';
 import { useAccountForm } from '../account-form.ts';
 import { CodeForm } from './code-form.tsx';
@@ -68,21 +70,19 @@ interface NumberProps {
 
 /** Asks for a number alone. */
 export function NumberForm({ label, initial, button, send, onBack }: NumberProps) {
+  const country = useConfiguration()?.default_country ?? 'US';
   const form = useAccountForm(
     { mobile_number: initial },
-    ({ mobile_number }) => ({ mobile_number: mobile_number.trim() === '' ? t('mobile_hint') : undefined }),
-    ({ mobile_number }) => send(mobile_number.trim()),
+    ({ mobile_number }) => ({ mobile_number: problemOf(mobile_number, country) }),
+    ({ mobile_number }) => send(mobile_number),
   );
   return (
     <form className={classes.form} onSubmit={form.submit} noValidate>
-      <TextInput
+      <MobileNumberInput
         label={label}
-        description={t('mobile_hint')}
-        type="tel"
-        autoComplete="tel"
-        maxLength={32}
-        data-autofocus
+        defaultCountry={country}
         {...form.field('mobile_number')}
+        onChange={(number) => form.set('mobile_number', number)}
       />
       {form.problem && (
         <p className={classes.problem} role="alert">
@@ -101,6 +101,11 @@ export function NumberForm({ label, initial, button, send, onBack }: NumberProps
       </div>
     </form>
   );
+}
+
+function problemOf(number: string, country: string): string | undefined {
+  if (number === '') return t('mobile_required');
+  return parseMobileNumber(number, country).ok ? undefined : t('mobile_wrong');
 }
 
 function Again({ label, isPaused, ask }: { label: string; isPaused: boolean; ask: () => Promise<void> }) {

@@ -5,14 +5,17 @@ import type { updateUserRoute } from '../../../shared/contract/user/update-user.
 import { useConfiguration } from '../../api/account.ts';
 import { call } from '../../api/call.ts';
 import { t } from '../../messages/account.ts';
+import { lazily } from '../../ui/lazily.tsx';
 import { ByApp } from './by-app.tsx';
 import { ByPin } from './by-pin.tsx';
-import { ByText } from './by-text.tsx';
 import type { GivenCode } from './code-input.tsx';
 import { MethodChoice } from './method-choice.tsx';
 import { OwnCode } from './own-code.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import classes from './two-step.module.css';
+
+// It brings every country's rules for numbers.
+const ByText = lazily(async () => (await import('./by-text.tsx')).ByText);
 
 interface Props {
   user: User;

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { User } from '../../shared/contract/schemas/user.ts';
-import { answering, refused } from '../../test/support/components/answers.ts';
-import { olivia } from '../../test/support/components/records.ts';
-import { show } from '../../test/support/components/show.tsx';
+import type { User } from '../../../shared/contract/schemas/user.ts';
+import { answering, refused } from '../../../test/support/components/answers.ts';
+import { olivia } from '../../../test/support/components/records.ts';
+import { show } from '../../../test/support/components/show.tsx';
 import { MobileNumber } from './mobile-number.tsx';
 
 const user = { ...olivia['GET /app/user'].user, mobile_number: '+27821234567' } as unknown as User;

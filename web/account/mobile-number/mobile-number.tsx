@@ -1,16 +1,15 @@
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { User } from '../../shared/contract/schemas/user.ts';
-import type { updateUserRoute } from '../../shared/contract/user/update-user.ts';
-import { useConfiguration } from '../api/account.ts';
-import { call } from '../api/call.ts';
-import { t } from '../messages/account.ts';
-import { confirm } from '../ui/confirm.tsx';
-import { attempt, toast } from '../ui/toasts.ts';
+import type { User } from '../../../shared/contract/schemas/user.ts';
+import { t } from '../../messages/account.ts';
+import { confirm } from '../../ui/confirm.tsx';
+import { lazily } from '../../ui/lazily.tsx';
+import { attempt, toast } from '../../ui/toasts.ts';
+import { saveProfile } from '../save-profile.ts';
 import classes from './mobile-number.module.css';
-import { saveProfile } from './save-profile.ts';
-import { NumberForm, ProvenNumber } from './two-step/proven-number.tsx';
-import steps from './two-step/two-step.module.css';
+
+// It brings every country's rules for numbers.
+const ChangeDialog = lazily(async () => (await import('./change-dialog.tsx')).ChangeDialog);
 
 interface Props {
   user: User;
@@ -56,27 +55,5 @@ export function MobileNumber({ user, onSaved }: Props) {
         />
       )}
     </div>
-  );
-}
-
-function ChangeDialog({ onClose, onSaved }: { onClose: () => void; onSaved: (user: User) => void }) {
-  const channels = useConfiguration()?.text_channels;
-  const save = async (mobile_number: string, code: { verification_otp?: string }) => {
-    const data = { mobile_number, ...code };
-    const answer = await call<typeof updateUserRoute>('POST', '/app/user', { body: { data } }, { ignoreUnauthorized: true });
-    onSaved(answer.user);
-  };
-  const canText = channels?.sms || channels?.whatsapp;
-  return (
-    <Modal opened onClose={onClose} title={t('mobile')} closeOnClickOutside={false} closeButtonProps={{ 'aria-label': t('close') }}>
-      <div className={steps.form}>
-        {canText && <p>{t('mobile_change_text')}</p>}
-        {canText ? (
-          <ProvenNumber label={t('mobile_new')} initial="" button={t('save')} send={save} />
-        ) : (
-          <NumberForm label={t('mobile_new')} initial="" button={t('save')} send={(number) => save(number, {})} />
-        )}
-      </div>
-    </Modal>
   );
 }
