@@ -7,7 +7,7 @@ import { show } from '../../../test/support/components/show.tsx';
 import { MobileNumber } from './mobile-number.tsx';
 
 const user = { ...olivia['GET /app/user'].user, mobile_number: '+27821234567' } as unknown as User;
-const configuration = { text_channels: { sms: true, whatsapp: true, voice: false } };
+const configuration = { default_country: 'ZA', text_channels: { sms: true, whatsapp: true, voice: false } };
 
 test('mobile number: another one takes the code that was sent to it; a wrong code and a wrong number stay to be corrected', async () => {
   let isKnown = false;
@@ -22,11 +22,11 @@ test('mobile number: another one takes the code that was sent to it; a wrong cod
   const { user: person } = show(<MobileNumber user={user} onSaved={saved} />);
   await person.click(screen.getByRole('button', { name: 'Change' }));
   const number = await screen.findByLabelText('Your new mobile number');
-  await person.type(number, '082 999');
+  await person.type(number, '082 999 9998');
   await person.click(await screen.findByRole('button', { name: 'Send the code' }));
   await screen.findByText('This mobile number is not valid.');
   isKnown = true;
-  await person.type(number, ' 9999');
+  await person.type(number, '{Backspace}9');
   await person.click(screen.getByRole('button', { name: 'Send the code' }));
   const code = (await screen.findByLabelText('Code from the text')) as HTMLInputElement;
   await person.type(code, '123456');
