@@ -1,7 +1,7 @@
 import { maximumAppendices } from '../../shared/contract/schemas/appendix.ts';
 import { maximumAttributes } from '../../shared/contract/schemas/custom-attribute.ts';
-import { documentLimits } from '../../shared/contract/schemas/document.ts';
 import { maximumFieldRules } from '../../shared/contract/schemas/field-rule.ts';
+import { documentLimits } from '../../shared/domain/documents/document-limits.ts';
 import type { FullPack } from '../data/records.ts';
 import { fail } from '../runtime/failure.ts';
 

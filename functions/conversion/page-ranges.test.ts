@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { documentLimits } from '../../shared/contract/schemas/document.ts';
+import { documentLimits } from '../../shared/domain/documents/document-limits.ts';
 import { pageRanges } from './conversion-step.ts';
 
 it('page ranges cover every page once, the first page alone, in few enough ranges for one transaction to clear', () => {

@@ -1,5 +1,5 @@
-import { documentLimits } from '../../shared/contract/schemas/document.ts';
 import { getDocumentUploadUrlRoute } from '../../shared/contract/uploads/get-document-upload-url.ts';
+import { documentLimits } from '../../shared/domain/documents/document-limits.ts';
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { auditLine } from '../../shared/messages/audit-line.ts';

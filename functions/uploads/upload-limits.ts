@@ -1,5 +1,5 @@
-import { documentLimits } from '../../shared/contract/schemas/document.ts';
 import { csvLimits } from '../../shared/contract/schemas/temp-csv.ts';
+import { documentLimits } from '../../shared/domain/documents/document-limits.ts';
 
 /** Bytes. */
 export const uploadLimits = {

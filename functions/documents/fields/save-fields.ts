@@ -1,7 +1,7 @@
 import type { RouteAnswer } from '../../../shared/contract/define-route.ts';
 import type { addUpdateDataFieldRoute } from '../../../shared/contract/documents/fields/add-update-data-field.ts';
 import type { DataFieldInput } from '../../../shared/contract/schemas/data-field.ts';
-import { documentLimits } from '../../../shared/contract/schemas/document.ts';
+import { documentLimits } from '../../../shared/domain/documents/document-limits.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { shapesField } from '../../../shared/domain/policy/field-shape.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';

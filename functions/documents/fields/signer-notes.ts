@@ -1,5 +1,5 @@
 import type { DataFieldInput } from '../../../shared/contract/schemas/data-field.ts';
-import { documentLimits } from '../../../shared/contract/schemas/document.ts';
+import { documentLimits } from '../../../shared/domain/documents/document-limits.ts';
 import type { SignatoryCaller } from '../../../shared/domain/people/caller.ts';
 import { signerMayDo } from '../../../shared/domain/policy/signer-fields.ts';
 import { coveredBy } from '../../../shared/domain/signing/signer-notes.ts';

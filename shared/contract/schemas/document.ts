@@ -289,13 +289,3 @@ export const documentInputSchema = z.strictObject({
   version: says("The pack's version this change is based on; an older one is refused with 409.", z.optional(z.int())),
 });
 export type DocumentInput = z.output<typeof documentInputSchema>;
-
-/** A limit for the whole pack (architecture, budgets). All children fit into one transaction with their pack. */
-export const documentLimits = {
-  fileBytes: 100 * 1024 * 1024,
-  pages: 2_000,
-  fields: 5_000,
-  signatories: 100,
-  children: 90,
-  fieldRules: 1_000,
-} as const;

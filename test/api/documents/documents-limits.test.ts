@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inkPng } from '../../../infra/local/demo/ink.ts';
-import { documentLimits } from '../../../shared/contract/schemas/document.ts';
+import { documentLimits } from '../../../shared/domain/documents/document-limits.ts';
 import { plainPdf } from '../../fixtures/pdfs.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { type Product, startProduct } from '../../support/product.ts';

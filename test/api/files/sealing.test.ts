@@ -3,7 +3,7 @@ import { createHttpTrust } from '../../../functions/ports/http/trust.ts';
 import type { Signer } from '../../../functions/ports/signer.ts';
 import { sealFiles } from '../../../functions/signing/seal/seal-files.ts';
 import { signerOf } from '../../../infra/local/keys/signer.ts';
-import { documentLimits } from '../../../shared/contract/schemas/document.ts';
+import { documentLimits } from '../../../shared/domain/documents/document-limits.ts';
 import { type Pki, startPki } from '../../fixtures/pki/start-pki.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { auditTypes, type Scenario, sendNewPack, sign } from '../../support/signing.ts';
