@@ -378,6 +378,8 @@ export type DomainEvent =
   | { type: 'data_export_requested'; user_key: string; export_key: string }
   /** Mail this invitation to join an account. */
   | { type: 'member_invited'; account_key: string; invited_key: string; sending: string }
+  /** Mail the code with which an account joins an organisation. It is derived from this event's id (see `link-tokens.ts`). */
+  | { type: 'organisation_invited'; account_key: string; invited_by: string; email: string }
   /** Somebody was removed, or left: whoever follows takes over what they had in progress. */
   | { type: 'member_removed'; account_key: string; user_key: string; left: boolean; successor_key: string; by: string }
   /** The same, from this place in the account's lists on. */

@@ -31,11 +31,10 @@ export interface UserJob extends Job {
   channel?: 'sms' | 'whatsapp';
 }
 
-/** About somebody who is no user yet. */
+/** To somebody who may be no user yet. */
 export interface InvitedJob extends Job {
   account_key: string;
   invited_key: string;
-  sending: string;
 }
 
 /** About something that the installation's operator sees to. */
@@ -101,10 +100,11 @@ export interface UserMessage<K extends string, E extends EventType, J extends Us
   text?(deps: Composing, user: UserRecord, job: J): Promise<Omit<Text, 'outcome'> | undefined>;
 }
 
-/** One message to somebody who is invited to an account, by email. */
-export interface InvitedMessage<K extends string, E extends EventType> extends Trigger<E, InvitedJob & { kind: K }> {
+/** One message to somebody who is invited to an account or an organisation, by email. */
+export interface InvitedMessage<K extends string, E extends EventType, J extends InvitedJob & { kind: K } = InvitedJob & { kind: K }>
+  extends Trigger<E, J> {
   kind: K;
-  toInvited(deps: Composing, job: InvitedJob & { kind: K }): Promise<Mail | undefined>;
+  toInvited(deps: Composing, job: J): Promise<Mail | undefined>;
 }
 
 /** One message to the installation's operator, by email. */

@@ -4,6 +4,7 @@ import { completed, completedToAll } from './kinds/completed.ts';
 import { digest } from './kinds/digest.ts';
 import { invitation } from './kinds/invitation.ts';
 import { noticeMail } from './kinds/notice.ts';
+import { organisationInvitation } from './kinds/organisation-invitation.ts';
 import { ownerNotice } from './kinds/owner-notice.ts';
 import { pendingLinks } from './kinds/pending-links.ts';
 import { pin } from './kinds/pin.ts';
@@ -47,6 +48,7 @@ const messages = [
   verifyEmail,
   resetPassword,
   invitation,
+  organisationInvitation,
   removedFromTeam,
   planOrder,
   supportEntered,

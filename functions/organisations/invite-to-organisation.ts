@@ -1,28 +1,66 @@
-import { randomBytes } from 'node:crypto';
 import { inviteToOrganisationRoute } from '../../shared/contract/organisations/invite-to-organisation.ts';
-import { codeFrom, mostAccounts } from '../../shared/domain/policy/organisations.ts';
+import { isEmail, normaliseEmail } from '../../shared/domain/people/email.ts';
+import { mostAccounts } from '../../shared/domain/policy/organisations.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { handle } from '../calls/handle.ts';
-import { keepToken, linkValidity } from '../data/people/link-tokens.ts';
+import { limitRate } from '../calls/rate-limit.ts';
+import { eventItem } from '../data/following/event-items.ts';
+import { newKey } from '../data/ids.ts';
+import { quotasOf } from '../data/people/account-quotas.ts';
+import { deriveOrganisationCode, keepToken, linkValidity } from '../data/people/link-tokens.ts';
 import { stillAdministers } from '../data/people/members.ts';
 import { stillManages } from '../data/people/organisations.ts';
 import { retried } from '../data/retried.ts';
+import type { DepsFor } from '../runtime/deps.ts';
 import { refusing } from '../runtime/failure.ts';
 import { log } from '../runtime/log.ts';
 import { asManager } from './in-organisation.ts';
 
 const { allow, fail } = refusing(inviteToOrganisationRoute);
 
-export const inviteToOrganisation = handle(inviteToOrganisationRoute, { table: 'write' }, async ({ table, clock }, caller, { params }) =>
-  retried(async () => {
-    const { account, organisation, me } = await asManager(table, caller, params.key);
-    allow(may(me, 'writeToPeople'));
-    if (organisation.accounts >= mostAccounts) fail('organisation_full');
-    const code = codeFrom(randomBytes(32));
-    const valid_until = new Date(clock.now().getTime() + linkValidity.organisation).toISOString();
-    const token = { kind: 'organisation' as const, organisation_key: organisation.key, account_key: account.key, valid_until };
-    await keepToken(table, code, token, [stillAdministers(caller.user_key, account.key), stillManages(organisation.key, account.key)]);
-    log('info', 'organisation_invited', { account_key: account.key, user_key: caller.user_key, organisation_key: organisation.key });
-    return { code, valid_until };
-  }),
+/** Codes of one account that go to one address in a day, whoever sends them. */
+const toOneAddress = { max: 10, windowSeconds: 24 * 3600 };
+
+/** The answer has the code either way: it says nothing about whose address it was mailed to. */
+export const inviteToOrganisation = handle(
+  inviteToOrganisationRoute,
+  { table: 'write', links: 'read' },
+  async (deps, caller, { params, body }) => {
+    const { table, clock, links } = deps;
+    const email = body?.data?.email_address?.trim() ?? '';
+    const admitted = async () => {
+      const found = await asManager(table, caller, params.key);
+      allow(may(found.me, 'writeToPeople'));
+      if (found.organisation.accounts >= mostAccounts) fail('organisation_full');
+      return found;
+    };
+    if (email !== '') {
+      const { account } = await admitted();
+      if (!isEmail(email)) fail('member_email_invalid');
+      await limitMails(deps, account.key, email);
+    }
+    return retried(async () => {
+      const { account, organisation } = await admitted();
+      const now = clock.now();
+      const id = newKey();
+      const code = await deriveOrganisationCode(links, id);
+      const valid_until = new Date(now.getTime() + linkValidity.organisation).toISOString();
+      const token = { kind: 'organisation' as const, organisation_key: organisation.key, account_key: account.key, valid_until };
+      const invited = { type: 'organisation_invited' as const, account_key: account.key, invited_by: caller.user_key, email };
+      await keepToken(table, code, token, [
+        stillAdministers(caller.user_key, account.key),
+        stillManages(organisation.key, account.key),
+        ...(email === '' ? [] : [{ put: eventItem(invited, now, id) }]),
+      ]);
+      log('info', 'organisation_invited', { account_key: account.key, user_key: caller.user_key, organisation_key: organisation.key });
+      return { code, valid_until };
+    });
+  },
 );
+
+async function limitMails(deps: DepsFor<{ table: 'write' }>, accountKey: string, email: string): Promise<void> {
+  const { max, windowSeconds } = toOneAddress;
+  await limitRate(deps, `organisation code to ${normaliseEmail(email)} by ${accountKey}`, max, windowSeconds);
+  const quotas = await quotasOf(deps.table, accountKey, deps.settings.quotas);
+  await limitRate(deps, `emails_a_day of ${accountKey}`, quotas.emails_a_day, 24 * 3600, { code: 'quota_reached' });
+}

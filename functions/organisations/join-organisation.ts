@@ -3,14 +3,11 @@ import { mostAccounts, tidyCode } from '../../shared/domain/policy/organisations
 import { may } from '../../shared/domain/policy/permission.ts';
 import { inAccount } from '../accounts/in-account.ts';
 import { handle } from '../calls/handle.ts';
-import { keys } from '../data/keys.ts';
 import { accountNames } from '../data/people/accounts.ts';
-import { findToken, type OrganisationToken } from '../data/people/link-tokens.ts';
 import { stillAdministers } from '../data/people/members.ts';
-import type { OrganisationRecord } from '../data/people/organisation-records.ts';
+import { findOrganisationInvitation } from '../data/people/organisation-invitations.ts';
 import { joinWrites } from '../data/people/organisations.ts';
 import { retried } from '../data/retried.ts';
-import type { Table } from '../ports/table.ts';
 import { refusing } from '../runtime/failure.ts';
 import { log } from '../runtime/log.ts';
 
@@ -24,7 +21,7 @@ export const joinOrganisation = handle(joinOrganisationRoute, { table: 'write' }
     if (account.is_personal_account) fail('organisation_personal');
     if (account.organisation_key !== undefined) fail('organisation_has_account');
     const code = tidyCode(body.data.code);
-    const { token, organisation } = (await invitationOf(table, code, clock.now())) ?? fail('organisation_code_wrong');
+    const { token, organisation } = (await findOrganisationInvitation(table, code, clock.now())) ?? fail('organisation_code_wrong');
     if (organisation.accounts >= mostAccounts) fail('organisation_full');
     const joined = body.data.agreed === true;
     if (joined) {
@@ -35,19 +32,3 @@ export const joinOrganisation = handle(joinOrganisationRoute, { table: 'write' }
     return { name: organisation.name, invited_by: names.get(token.account_key) ?? '', joined };
   }),
 );
-
-/** The invitation behind a code; undefined if it no longer holds, or the account that gave it no longer manages the organisation. */
-async function invitationOf(
-  table: Table,
-  code: string,
-  now: Date,
-): Promise<{ token: OrganisationToken; organisation: OrganisationRecord } | undefined> {
-  const token = await findToken(table, code);
-  if (token?.kind !== 'organisation' || token.used_at !== undefined || token.valid_until <= now.toISOString()) return undefined;
-  const { organisation_key, account_key } = token;
-  const [organisation, inviting] = await table.batchGet([
-    keys.organisation(organisation_key),
-    keys.organisationAccount(organisation_key, account_key),
-  ]);
-  return organisation && inviting?.is_manager ? { token, organisation } : undefined;
-}

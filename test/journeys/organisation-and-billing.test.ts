@@ -27,6 +27,8 @@ test('two teams join in an organisation, and one uses the template of the other'
   await page.keyboard.press('Enter');
   await page.getByText(/so far alone/).waitFor();
   await button(page, 'Invite a team').click();
+  await screen(page, 'organisation-invite', page.getByLabel('Send the code to (optional)'));
+  await button(page, 'Make a code').click();
   const code = await page.getByRole('dialog').getByRole('textbox', { name: 'Code' }).inputValue();
   await screen(page, 'organisation-code', page.getByText(/It works once/));
   await button(page.getByRole('dialog'), 'Close').last().click();

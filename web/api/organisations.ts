@@ -51,8 +51,10 @@ export async function saveOrganisation(
   return (await call<typeof addUpdateOrganisationRoute>('POST', '/app/accounts/{key}/organisation', options)).organisation;
 }
 
-export function makeOrganisationCode(accountKey: string) {
-  return call<typeof inviteToOrganisationRoute>('POST', '/app/accounts/{key}/organisation/invite', { params: { key: accountKey } });
+/** Makes a code, and mails it to the address; to nobody if that is empty. */
+export function makeOrganisationCode(accountKey: string, email: string) {
+  const body = { data: email === '' ? {} : { email_address: email } };
+  return call<typeof inviteToOrganisationRoute>('POST', '/app/accounts/{key}/organisation/invite', { params: { key: accountKey }, body });
 }
 
 /** Says which organisation a code belongs to and, once agreed, brings the account into it. */

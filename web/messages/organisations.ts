@@ -31,6 +31,11 @@ export const t = catalogue({
   invite_title: 'Invite a team to {name}',
   invite_text:
     'Send this code to an administrator of the team. They enter it on their team’s page, under Organisation. It works once, until {date}.',
+  invite_sent: 'The code goes to {email}, with a link to the page where it is entered. It works once, until {date}.',
+  send_to: 'Send the code to (optional)',
+  send_to_text: 'The email address of an administrator of the team. Without one, you pass the code on yourself.',
+  send_to_wrong: 'Please enter a valid email address, or none.',
+  make_code: 'Make a code',
   copy_code: 'Copy the code',
   code_once: 'It is shown only now. If it gets lost, make another one.',
   teams: 'Teams of the organisation',

@@ -23,15 +23,25 @@ import { OrganisationSection } from './organisation/organisation-section.tsx';
 import { SingleSignOnCard } from './single-sign-on/single-sign-on-card.tsx';
 import { SupportCard } from './support/support-card.tsx';
 
-/** `#team/{key}`; a team that does not exist yet has the key `new`. */
+/** `#team/{key}`; a team that does not exist yet has the key `new`, and `join` is the own team with its way into an organisation open. */
 export function TeamScreen() {
   const { key = '' } = useParams();
   const [left, setLeft] = useState('');
+  const me = useMe();
   if (key === 'new') return <NewTeam />;
+  if (key === 'join')
+    return me ? <TeamOf key={me.account_key} accountKey={me.account_key} isJoining onLeft={() => setLeft(key)} /> : <ScreenLoading />;
   return left === key ? <AfterLeaving accountKey={key} /> : <TeamOf key={key} accountKey={key} onLeft={() => setLeft(key)} />;
 }
 
-function TeamOf({ accountKey, onLeft }: { accountKey: string; onLeft: () => void }) {
+interface Props {
+  accountKey: string;
+  /** Somebody followed the link of an organisation's invitation. */
+  isJoining?: boolean;
+  onLeft: () => void;
+}
+
+function TeamOf({ accountKey, isJoining = false, onLeft }: Props) {
   const { account, error, mutate } = useAccount(accountKey);
   const memberships = useUserAccounts();
   const membership = memberships.data?.find((one) => one.account_key === accountKey);
@@ -74,7 +84,7 @@ function TeamOf({ accountKey, onLeft }: { accountKey: string; onLeft: () => void
       <ClosedBanner account={account} mayClose={mayClose} onKnown={remember} />
       {member && may(member, 'viewTeams').ok && <Members account={account} membership={member} mayManage={mayChange} onLeft={onLeft} />}
       {member && may(member, 'viewTeams').ok && (
-        <OrganisationSection account={account} mayManage={mayChange} onChanged={() => void mutate()} />
+        <OrganisationSection account={account} mayManage={mayChange} isJoining={isJoining} onChanged={() => void mutate()} />
       )}
       {mayChange ? <AccountForm account={account} onKnown={remember} /> : <AccountDetails account={account} />}
       {mayChange && !account.is_personal_account && <SingleSignOnCard accountKey={accountKey} />}

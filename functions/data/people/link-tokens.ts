@@ -1,4 +1,5 @@
 import type { Identity } from '../../../shared/domain/policy/identification.ts';
+import { codeFrom } from '../../../shared/domain/policy/organisations.ts';
 import { hmac } from '../../hmac.ts';
 import type { Secret } from '../../ports/secrets.ts';
 import { ConditionFailed, type Item, itemAt, type Table, type Write } from '../../ports/table.ts';
@@ -86,6 +87,11 @@ export interface SigningToken {
 /** The token for this effect of this event. It is the same each time, so that a repeated job sends the same link. */
 export async function deriveToken(links: Secret, eventId: string, subject: string): Promise<string> {
   return hmac(await links.get(), `${eventId}:${subject}`).toString('base64url');
+}
+
+/** The code of an invitation to an organisation, by its event, so that its mail says the code although nothing keeps it. */
+export async function deriveOrganisationCode(links: Secret, eventId: string): Promise<string> {
+  return codeFrom(hmac(await links.get(), `${eventId}:organisation`));
 }
 
 /** Stores a token unless it exists; an existing one keeps its validity. Answers until when it is valid. */

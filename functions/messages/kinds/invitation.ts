@@ -6,10 +6,15 @@ import { keys } from '../../data/keys.ts';
 import { loadAccount } from '../../data/people/accounts.ts';
 import { deriveToken, keepToken } from '../../data/people/link-tokens.ts';
 import { loadUser } from '../../data/people/users.ts';
-import type { InvitedMessage } from '../message.ts';
+import type { InvitedJob, InvitedMessage } from '../message.ts';
+
+interface InvitationJob extends InvitedJob {
+  kind: 'invitation';
+  sending: string;
+}
 
 /** Invites a person to join an account. Nothing is sent once it was withdrawn, accepted or sent again, or its sender no longer administers the account. */
-export const invitation: InvitedMessage<'invitation', 'member_invited'> = {
+export const invitation: InvitedMessage<'invitation', 'member_invited', InvitationJob> = {
   kind: 'invitation',
   on: 'member_invited',
   jobs: (id, { account_key, invited_key, sending }) => [{ kind: 'invitation', id, account_key, invited_key, sending }],

@@ -148,6 +148,19 @@ export const lettersEnglish = {
     validity: 'The link is for your email address alone. It works once, and is good until {day}.',
     footer: 'You get this email because {by} entered your address. If you do not know them, you can ignore it: nothing happens.',
   },
+  organisation_invitation: {
+    subject: '{by} invites your team to “{organisation}”',
+    preview: 'The code for joining is in this email.',
+    heading: 'Bring your team into “{organisation}”',
+    hello: 'Hello,',
+    invites:
+      '{by} from “{team}” invites your team to join the organisation “{organisation}” in {app}. Teams of one organisation can use templates that they show each other.',
+    code: 'Code: {code}',
+    how: 'Log in as an administrator of your team, and enter the code on your team’s page, under Organisation. You see which organisation it is before you join.',
+    button: 'Enter the code',
+    validity: 'The code works once, for one team, and is good until {day}. Give it to nobody who should not join.',
+    footer: 'You get this email because {by} entered your address. If you do not know them, you can ignore it: nothing happens.',
+  },
   removed_from_team: {
     subject: 'You were removed from “{team}”',
     preview: 'The documents of the team stay there.',

@@ -92,6 +92,36 @@ describe('an organisation', () => {
     expect((await branch.client.get(at(branch))).accounts).toEqual([]);
   });
 
+  it('mails a code to an address if one is given, whoever has the address', async () => {
+    const [home, branch] = [await team('Home'), await team('Branch')];
+    await make(home);
+    const send = (email_address: string) => home.client.call('POST', at(home, '/invite'), { data: { email_address } });
+    expect(codeOf(await send('nobody'))).toEqual([422, 'member_email_invalid']);
+    const known = (await branch.client.get('/app/user')).user.email_address;
+    const answers = [await send(known), await send('unknown@example.com')];
+    await product.local.idle();
+    expect(answers.map(({ status, body }) => [status, Object.keys(body)])).toEqual(
+      answers.map(() => [200, ['success', 'code', 'valid_until']]),
+    );
+    const mails = await product.outbox('unknown@example.com');
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain(`Code: ${answers[1]?.body.code}`);
+    expect(mails[0]?.text).toContain('/#team/join');
+    const toKnown = (await product.outbox(known)).at(-1)?.text ?? '';
+    expect(toKnown).toContain(`Code: ${answers[0]?.body.code}`);
+    expect((await join(branch, answers[0]?.body.code)).body).toMatchObject({ joined: true });
+  });
+
+  it('mails no code without the right to invite, nor too many to one address', async () => {
+    const { home, branch } = await organisation();
+    const send = (by: Team) => by.client.call('POST', at(by, '/invite'), { data: { email_address: 'often@example.com' } });
+    expect(codeOf(await send(branch))).toEqual([403, 'not_permitted']);
+    for (let n = 0; n < 10; n++) expect((await send(home)).status).toBe(200);
+    expect(codeOf(await send(home))).toEqual([429, 'too_many_requests']);
+    await product.local.idle();
+    expect(await product.outbox('often@example.com')).toHaveLength(10);
+  });
+
   it('takes a code once, when two accounts use it at the same instant', async () => {
     const [home, one, two] = [await team('Home'), await team('One'), await team('Two')];
     await make(home);

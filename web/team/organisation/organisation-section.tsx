@@ -15,12 +15,14 @@ interface Props {
   account: Account;
   /** Whether the person at this screen administers the account. */
   mayManage: boolean;
+  /** Begins with the question for a code. */
+  isJoining: boolean;
   /** The account has joined or left an organisation. */
   onChanged: () => void;
 }
 
 /** The organisation that a team is in, or the ways into one. */
-export function OrganisationSection({ account, mayManage, onChanged }: Props) {
+export function OrganisationSection({ account, mayManage, isJoining, onChanged }: Props) {
   const state = useOrganisation(account.key);
   const changed = async () => {
     await state.refresh();
@@ -40,7 +42,7 @@ export function OrganisationSection({ account, mayManage, onChanged }: Props) {
           </Button>
         </div>
       )}
-      {state.organisation === null && <Without account={account} mayManage={mayManage} onChanged={changed} />}
+      {state.organisation === null && <Without account={account} mayManage={mayManage} isJoining={isJoining} onChanged={changed} />}
       {state.organisation && (
         <OwnOrganisationCard
           accountKey={account.key}
@@ -55,8 +57,8 @@ export function OrganisationSection({ account, mayManage, onChanged }: Props) {
 }
 
 /** A team in no organisation. */
-function Without({ account, mayManage, onChanged }: Props) {
-  const [open, setOpen] = useState<'make' | 'join' | null>(null);
+function Without({ account, mayManage, isJoining, onChanged }: Props) {
+  const [open, setOpen] = useState<'make' | 'join' | null>(isJoining && mayManage ? 'join' : null);
   if (account.is_personal_account) return <p className={card.line}>{t('none_personal')}</p>;
   const close = () => setOpen(null);
   return (

@@ -1,17 +1,15 @@
-import { Button, Group, Modal } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { OrganisationAccount, OwnOrganisation } from '../../../shared/contract/schemas/organisation.ts';
-import { makeOrganisationCode, takeOut } from '../../api/organisations.ts';
+import { takeOut } from '../../api/organisations.ts';
 import { IconBuilding, IconLogout, IconPencil } from '../../icons/icons.ts';
-import { t as common } from '../../messages/common.ts';
 import { t } from '../../messages/organisations.ts';
 import card from '../../ui/card-screen.module.css';
 import { confirm } from '../../ui/confirm.tsx';
-import { CopyField } from '../../ui/copy-field.tsx';
-import { dayOf } from '../../ui/times.ts';
 import { attempt, toast } from '../../ui/toasts.ts';
 import classes from '../members/members.module.css';
 import { AccountRow } from './account-row.tsx';
+import { CodeDialog } from './code-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
 
 interface Props {
@@ -26,15 +24,8 @@ interface Props {
 export function OwnOrganisationCard({ accountKey, organisation, list, mayManage, onChanged }: Props) {
   const { name, account_count: n, is_manager } = organisation;
   const [renaming, setRenaming] = useState(false);
-  const [code, setCode] = useState<{ code: string; valid_until: string } | null>(null);
-  const [busy, setBusy] = useState(false);
+  const [inviting, setInviting] = useState(false);
   const manages = mayManage && is_manager;
-  const invite = async () => {
-    setBusy(true);
-    const made = await attempt(() => makeOrganisationCode(accountKey));
-    setBusy(false);
-    if (made) setCode(made);
-  };
   const leave = async () => {
     if (!(await confirm({ title: t('leave_title', { name }), text: t('leave_text'), confirm: t('leave'), danger: true }))) return;
     const done = await attempt(async () => {
@@ -74,7 +65,7 @@ export function OwnOrganisationCard({ accountKey, organisation, list, mayManage,
         <div className={classes.foot}>
           {manages && (
             <Group gap="xs">
-              <Button leftSection={<IconBuilding size={18} stroke={1.75} aria-hidden />} loading={busy} onClick={() => void invite()}>
+              <Button leftSection={<IconBuilding size={18} stroke={1.75} aria-hidden />} onClick={() => setInviting(true)}>
                 {t('invite')}
               </Button>
               <Button variant="default" leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />} onClick={() => setRenaming(true)}>
@@ -99,18 +90,7 @@ export function OwnOrganisationCard({ accountKey, organisation, list, mayManage,
         onClose={() => setRenaming(false)}
         onSaved={onChanged}
       />
-      <Modal opened={code !== null} onClose={() => setCode(null)} title={t('invite_title', { name })}>
-        {code && (
-          <>
-            <p className={card.line}>{t('invite_text', { date: dayOf(code.valid_until) })}</p>
-            <CopyField label={t('code')} value={code.code} copyLabel={t('copy_code')} />
-            <p className={card.aside}>{t('code_once')}</p>
-            <Group justify="flex-end" mt="lg">
-              <Button onClick={() => setCode(null)}>{common('close')}</Button>
-            </Group>
-          </>
-        )}
-      </Modal>
+      <CodeDialog accountKey={accountKey} organisation={name} opened={inviting} onClose={() => setInviting(false)} />
     </>
   );
 }

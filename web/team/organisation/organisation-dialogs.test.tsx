@@ -3,6 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { answering } from '../../../test/support/components/answers.ts';
 import { olivia } from '../../../test/support/components/records.ts';
 import { show } from '../../../test/support/components/show.tsx';
+import { CodeDialog } from './code-dialog.tsx';
 import { JoinDialog } from './join-dialog.tsx';
 import { NameDialog } from './name-dialog.tsx';
 
@@ -21,6 +22,24 @@ test('organisation: Escape asks before it throws a typed name away', async () =>
   await user.clear(name);
   await user.keyboard('{Escape}');
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+test('organisation: a code is made and sent to the address that was given', async () => {
+  const calls = answering({
+    ...olivia,
+    'POST /app/accounts/team/organisation/invite': { code: 'abcde-fghjk', valid_until: '2026-12-01T10:00:00.000Z' },
+  });
+  const onClose = vi.fn();
+  const { user } = show(<CodeDialog accountKey="team" organisation="Harbour" opened onClose={onClose} />);
+  const address = await screen.findByRole('textbox', { name: 'Send the code to (optional)' });
+  await user.type(address, 'ben@');
+  await user.click(screen.getByRole('button', { name: 'Make a code' }));
+  expect(await screen.findByText('Please enter a valid email address, or none.')).toBeDefined();
+  await user.type(address, 'example.com');
+  await user.click(screen.getByRole('button', { name: 'Make a code' }));
+  expect((await screen.findByRole('status')).textContent).toContain('The code goes to ben@example.com');
+  expect(calls.filter(({ body }) => body).map(({ body }) => body.data)).toEqual([{ email_address: 'ben@example.com' }]);
+  expect(screen.getByRole('textbox', { name: 'Code' })).toHaveProperty('value', 'abcde-fghjk');
 });
 
 test('organisation: Cancel asks before it throws a typed code away', async () => {
