@@ -4,6 +4,7 @@ import type { AnonymousCaller, Caller, MemberCaller, SignatoryCaller } from '../
 import { fullName } from '../../shared/domain/people/full-name.ts';
 import { mayWhileLoginEnds } from '../../shared/domain/policy/closing.ts';
 import { type Identified, unknownOrigin } from '../../shared/domain/policy/identification.ts';
+import { holdsThrough } from '../../shared/domain/policy/opens-account.ts';
 import { withEveryFlag } from '../../shared/domain/policy/permission-flags.ts';
 import { type Program, scopes } from '../../shared/domain/policy/scopes.ts';
 import { type Refusal, yes } from '../../shared/domain/policy/verdict.ts';
@@ -56,8 +57,9 @@ export function originOf(event: APIGatewayProxyEventV2): { ip: string; device: s
 /** The caller of a route that asks nobody who they are. */
 export function anonymousCaller(settings: Settings, event: APIGatewayProxyEventV2): AnonymousCaller {
   const names = cookieNames(settings);
-  const [device, signIn] = [cookie(event, names.device), cookie(event, names.sign_in)];
-  return { kind: 'anonymous', ...originOf(event), device_hash: device && hashToken(device), sign_in_hash: signIn && hashToken(signIn) };
+  const hashOf = (name: string) => cookie(event, name) && hashToken(cookie(event, name));
+  const hashes = { device_hash: hashOf(names.device), sign_in_hash: hashOf(names.sign_in), browser_session_hash: hashOf(names.session) };
+  return { kind: 'anonymous', ...originOf(event), ...hashes };
 }
 
 type CallersOf = Pick<
@@ -202,7 +204,7 @@ interface Member {
 
 /**
  * The account in the header. Without a header: the account of the document whose link is followed, else the user's default
- * account. Throws single_sign_on_required or own_login_required.
+ * account. Throws unauthenticated, single_sign_on_required or own_login_required.
  */
 async function chosenAccount(
   table: Table,
@@ -211,6 +213,7 @@ async function chosenAccount(
   { followedAsLink }: { followedAsLink?: true },
 ): Promise<Omit<Member, 'user'>> {
   if (!user) return { membership, rules, accountKey };
+  await requireIssuer(table, session, rules);
   const person = { email: user.email_address, through: throughOf(session), has_second_step: hasSecondStep(user) };
   const opens = (key: string, found: SingleSignOnRecord | undefined) => opensAccount(person, key, found);
   // A program acts for itself: it has no session that somebody opened.
@@ -228,6 +231,14 @@ async function chosenAccount(
     if (own) return opened.ok ? { membership: own, rules: found, accountKey: key } : refuseToOpen(table, user, key, opened);
   }
   return { membership: undefined, rules, accountKey };
+}
+
+/** Throws unauthenticated if the session came through an issuer that is not set up like then any more. `rules` may be of that account. */
+async function requireIssuer(table: Table, session: Item, rules: SingleSignOnRecord | undefined): Promise<void> {
+  const through = throughOf(session);
+  if (through === null) return;
+  const now = rules?.account_key === through ? rules : await table.get(keys.singleSignOn(through));
+  if (!holdsThrough(String(session.through_setup), now)) return fail('unauthenticated');
 }
 
 /** The answer names the person's own account, in which a page can go on: single sign-on is for teams. */

@@ -1,10 +1,13 @@
 import { finishSingleSignOnRoute } from '../../shared/contract/oidc/finish-single-sign-on.ts';
 import type { AnonymousCaller } from '../../shared/domain/people/caller.ts';
+import { isIdle } from '../calls/caller.ts';
 import { handleAnyone } from '../calls/handle-anyone.ts';
 import { Reply, redirect } from '../calls/reply.ts';
+import { keys } from '../data/keys.ts';
 import { changedSingleSignOn, loadSingleSignOn } from '../data/people/single-sign-on.ts';
 import type { SignInRecord, SingleSignOnRecord } from '../data/people/single-sign-on-records.ts';
 import { hasSecondStep } from '../data/people/users.ts';
+import type { UserRecord } from '../data/records.ts';
 import { retried } from '../data/retried.ts';
 import { log } from '../runtime/log.ts';
 import { newMemberSession } from '../session/member-session.ts';
@@ -13,7 +16,7 @@ import { knowsDevice } from '../session/prove-password.ts';
 import { namedBy } from './claims.ts';
 import { claimsOf, type IssuerDeps, SignInFailed } from './issuer.ts';
 import { personOf, requireOwn } from './person.ts';
-import { clearedSignIn, takeSignIn } from './sign-in.ts';
+import { askedToSignIn, clearedSignIn, takeSignIn } from './sign-in.ts';
 
 type Answer = Record<string, string>;
 type Taken = SignInRecord & { verifier: string };
@@ -39,12 +42,13 @@ async function finished(deps: IssuerDeps, caller: AnonymousCaller, answer: Answe
   if (record.mode === 'off' || record.setup !== signIn.setup) throw new SignInFailed('not_offered');
   const claims = await claimsOf(deps, record, answer, { state: answer.state ?? '', ...signIn });
   // Somebody who opens two windows signs in twice at the same moment.
-  const { user, reply } = await retried(async () => {
+  const done = await retried(async () => {
     const { user, writes } = await personOf(deps, record, claims);
+    if (!signIn.may_switch && (await isAnothers(deps, caller, user))) return null;
     const isKnownDevice = await knowsDevice(deps, user, caller);
     const session = newMemberSession(deps, caller, user, {
       isKnownDevice,
-      through: record.account_key,
+      through: record,
       method: 'single_sign_on',
       // An issuer's word does not replace the code of somebody who asks for one.
       isProved: !hasSecondStep(user),
@@ -53,10 +57,20 @@ async function finished(deps: IssuerDeps, caller: AnonymousCaller, answer: Answe
     await deps.table.transact([...writes, ...session.writes, ...mail]);
     return { user, reply: session.reply };
   });
+  if (!done) return redirect(askedToSignIn(record.account_key, signIn.next, 'other_user'));
+  const { user, reply } = done;
   log('info', 'single_sign_on', { account_key: record.account_key, user_key: user.key });
   // The app then acts in this account, whatever it did before.
   const place = redirect(`/?account=${record.account_key}${signIn.next || '#documents'}`);
   return new Reply({ ...place, cookies: reply.cookies });
+}
+
+/** Whether somebody else is logged in in this browser. They would go on working as this user without noticing. */
+async function isAnothers(deps: IssuerDeps, caller: AnonymousCaller, user: UserRecord): Promise<boolean> {
+  const hash = caller.browser_session_hash;
+  const session = hash && (await deps.table.get(keys.session(hash), { consistent: true }));
+  if (!session || session.kind !== 'member' || session.user_key === user.key) return false;
+  return String(session.valid_until) > deps.clock.now().toISOString() && !isIdle(session, deps);
 }
 
 /** Opens no session. What came of it stands on the account's screen. */

@@ -1,3 +1,4 @@
+import type { SignInProblem } from '../../shared/domain/sessions/single-sign-on.ts';
 import { cookieNames } from '../calls/caller.ts';
 import { hashToken, newToken } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
@@ -15,11 +16,26 @@ interface Started {
   cookie: string;
 }
 
-/** Starts a sign-in at an account's issuer. `testedBy`: who tests it, if it opens no session. Throws SignInFailed. */
+interface Wanted {
+  email?: string;
+  next?: string | undefined;
+  /** It may take the place of somebody else who is logged in in this browser. */
+  maySwitch?: boolean;
+  /** Who tests it, if it opens no session. */
+  testedBy?: string | null;
+}
+
+/** The page that asks whether to sign in to an account. */
+export function askedToSignIn(accountKey: string, next: string | undefined, problem?: SignInProblem): string {
+  const query = new URLSearchParams({ ...(problem && { problem }), sign_in: accountKey, ...(next && { next }) });
+  return `/login?${query.toString()}`;
+}
+
+/** Starts a sign-in at an account's issuer. Throws SignInFailed. */
 export async function startSignIn(
   deps: IssuerDeps,
   record: SingleSignOnRecord,
-  { email = '', next = '', testedBy = null }: { email?: string; next?: string | undefined; testedBy?: string | null },
+  { email = '', next = '', maySwitch = false, testedBy = null }: Wanted,
 ): Promise<Started> {
   const state = newToken();
   const browser = newToken();
@@ -34,6 +50,7 @@ export async function startSignIn(
     nonce,
     verifier_box: await sealSecret(deps.tickets, 'code verifier', hash, verifier),
     next,
+    may_switch: maySwitch,
     tested_by: testedBy,
     valid_until: until.toISOString(),
   };

@@ -57,6 +57,8 @@ const conflict = (deps: Deps, record: SingleSignOnRecord): never =>
 async function wanted(deps: Deps, caller: MemberCaller, before: SingleSignOnRecord, data: Input): Promise<Partial<SingleSignOnRecord>> {
   const change: Partial<SingleSignOnRecord> = {};
   if (data.mode !== undefined) change.mode = data.mode;
+  // Sessions through the issuer are over then, also if it is switched on again.
+  if (data.mode === 'off' && before.mode !== 'off') change.setup = newKey();
   if (data.join_by_domain !== undefined) change.join_by_domain = data.join_by_domain;
   if (data.domains !== undefined) {
     const known = new Map(before.domains.map((one) => [one.domain, one]));

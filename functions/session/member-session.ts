@@ -5,6 +5,7 @@ import { Reply } from '../calls/reply.ts';
 import { hashToken, newToken } from '../data/ids.ts';
 import { indexKeys, keys } from '../data/keys.ts';
 import { proofMark } from '../data/people/proof.ts';
+import type { SingleSignOnRecord } from '../data/people/single-sign-on-records.ts';
 import { generationOf, presentUser } from '../data/people/users.ts';
 import type { UserRecord } from '../data/records.ts';
 import type { Table, Write } from '../ports/table.ts';
@@ -16,10 +17,12 @@ const sessionSeconds = 14 * 24 * 60 * 60;
 /** How long a browser is recognised after a login. Browsers keep no cookie longer. */
 const deviceSeconds = 400 * 24 * 60 * 60;
 
+type Through = Pick<SingleSignOnRecord, 'account_key' | 'setup'>;
+
 /**
  * A new session of a user: the writes that store it (hashes only) and the answer that carries its tokens. From now on,
  * a browser that the user had not logged in with is known. `isProved` is false where an open session was enough to get
- * this one (see proof.ts); `through` is the account whose issuer has named the user.
+ * this one (see proof.ts); `through` is the account whose issuer has named the user, as it was set up then.
  */
 export function newMemberSession(
   deps: DepsFor<Record<never, never>>,
@@ -30,7 +33,7 @@ export function newMemberSession(
     isProved = true,
     method,
     through = null,
-  }: { isKnownDevice?: boolean; isProved?: boolean; method?: LoginMethod; through?: string | null } = {},
+  }: { isKnownDevice?: boolean; isProved?: boolean; method?: LoginMethod; through?: Through | null } = {},
 ): { writes: Write[]; reply: Reply; hash: string } {
   const token = `${user.key}.${newToken()}`;
   const csrf = newToken();
@@ -49,7 +52,7 @@ export function newMemberSession(
       password_generation: generationOf(user),
       date_created,
       ...(method && { login_method: method }),
-      ...(through !== null && { through }),
+      ...(through !== null && { through: through.account_key, through_setup: through.setup }),
       last_seen: date_created,
       ip,
       device: userAgent,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttpIssuers } from '../../functions/ports/http/issuers.ts';
+import type { ApiAnswer, ApiClient } from '../support/api-client.ts';
 import { startIssuer } from '../support/issuer.ts';
-import { arrive, back, begin, change, cookiesOf, type Stage, signIn, startStage, teamWith } from '../support/single-sign-on.ts';
+import { arrive, back, begin, beginAt, change, cookiesOf, type Stage, signIn, startStage, teamWith } from '../support/single-sign-on.ts';
 
 /** Mallory wants a session of somebody else, or in somebody else's account, by single sign-on. */
 let stage: Stage;
@@ -107,11 +108,10 @@ describe('the administrator of a team with an issuer of their own', () => {
     expect((await signIn(stage, person)).problem).toBeNull();
     const buyer = await teamWith(stage, 'buyer.example');
     const { single_sign_on } = await change(buyer, { domains: ['buyer.example', 'sold.example'] });
-    const started = await stage.product.client().call('GET', `/app/oidc/${former.key}/start`);
+    const started = await beginAt(stage, former.key);
     stage.dns.records.set('sold.example', [single_sign_on.proof_record]);
     await buyer.admin.post(`${buyer.path}/prove_domain`, { domain: 'sold.example' });
-    const address = started.headers.get('location') ?? '';
-    expect((await back(stage, started, address, person)).location).toBe('/login?problem=other_domain');
+    expect((await back(stage, started, started.body.address, person)).location).toBe('/login?problem=other_domain');
   });
 
   it('reaches no machine of this network through the product', async () => {
@@ -176,5 +176,78 @@ describe('a member who knows only a password', () => {
     expect(body).toMatchObject({ code: 'single_sign_on_required', account_key: key });
     const own = { 'x-account-key': body.other_account_key };
     expect((await admin.call('GET', '/app/user', undefined, own)).status).toBe(200);
+  });
+});
+
+describe('a session through an issuer', () => {
+  const read = async (client: ApiClient, account: string) =>
+    (await client.call('GET', '/app/user', undefined, { 'x-account-key': account })).status;
+
+  it.each([
+    ['has another client', 'client', [{ client_id: 'another-client' }]],
+    ['has another issuer', 'issuer', [{ issuer: 'https://another.example' }]],
+    ['is switched off', 'off', [{ mode: 'off' }]],
+    ['is switched off and on again', 'on', [{ mode: 'off' }, { mode: 'optional' }]],
+  ])('ends everywhere, at the next call, once single sign-on %s', async (_, label, changes) => {
+    const team = await victim(`ends-${label}.example`);
+    const { client } = await signIn(stage, team.person);
+    const own = (await client.get('/app/user')).user.default_user_account_key.split('-')[1];
+    expect([await read(client, team.key), await read(client, own)]).toEqual([200, 200]);
+    for (const data of changes) await change(team, data);
+    expect([await read(client, team.key), await read(client, own)]).toEqual([401, 401]);
+    expect((await client.call('GET', `/app/accounts/${team.key}`)).status).toBe(401);
+    expect(await read(team.admin, team.key)).toBe(200);
+  });
+
+  it('goes on after a change of domains or of who joins', async () => {
+    const team = await victim('goes-on.example');
+    const { client } = await signIn(stage, team.person);
+    await change(team, { join_by_domain: true });
+    expect(await read(client, team.key)).toBe(200);
+  });
+});
+
+describe('a page of another site', () => {
+  it('begins no sign-in by a link: the person is asked first', async () => {
+    const { key } = await victim('link.example');
+    const started = await stage.product.client().call('GET', `/app/oidc/${key}/start?next=${encodeURIComponent('#profile')}`);
+    expect([started.status, started.headers.get('location')]).toEqual([302, `/login?sign_in=${key}&next=%23profile`]);
+    expect(started.headers.getSetCookie()).toEqual([]);
+  });
+
+  it('begins none by a form', async () => {
+    const { key } = await victim('form.example');
+    for (const type of ['text/plain', 'application/x-www-form-urlencoded']) {
+      const started = await fetch(`${stage.product.url}/app/oidc/start`, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body: JSON.stringify({ account_key: key }),
+      });
+      expect([started.status, started.headers.getSetCookie()]).toEqual([415, []]);
+    }
+  });
+
+  it('does not put somebody else in the place of who is logged in: that takes their consent', async () => {
+    const { person, key } = await victim('mallory-too.example');
+    const ada = stage.product.client();
+    await ada.register({ password: 'correct horse' });
+    const arriveAs = async (started: ApiAnswer, session: string) => {
+      const query = stage.issuer.answer(started.body.address, person);
+      return arrive(stage, query, cookiesOf(started).sign_in ?? '', `countersign_session=${session}`);
+    };
+    const session = ada.session?.session_token ?? '';
+    const { location, cookies } = await arriveAs(await beginAt(stage, key), session);
+    expect([location, cookies.session]).toEqual([`/login?problem=other_user&sign_in=${key}`, undefined]);
+    expect((await arriveAs(await beginAt(stage, key, { switch_user: true }), session)).cookies.session).toBeTruthy();
+    await ada.post('/app/logout');
+    expect((await arriveAs(await beginAt(stage, key), session)).cookies.session).toBeTruthy();
+  });
+
+  it('keeps nobody from signing in again as themselves', async () => {
+    const { person, admin, key } = await victim('again.example');
+    const started = await beginAt(stage, key);
+    const query = stage.issuer.answer(started.body.address, person);
+    const own = `countersign_session=${admin.session?.session_token}`;
+    expect((await arrive(stage, query, cookiesOf(started).sign_in ?? '', own)).cookies.session).toBeTruthy();
   });
 });

@@ -44,6 +44,14 @@ test('an administrator tests single sign-on, and a newcomer signs in through the
   await button(other.page, 'Continue').tap();
   await heading(other.page, 'Documents').waitFor();
   expect(other.page.url()).not.toContain('account=');
+
+  issuer.present = { sub: 'admin', email: team.email };
+  await other.page.goto(`${product.url}/app/oidc/${team.key}/start`);
+  await screen(other.page, 'dark-phone-sign-in-by-link', heading(other.page, 'Sign in to a workspace?'));
+  await button(other.page, 'Continue').tap();
+  await screen(other.page, 'dark-phone-switch-user', other.page.getByText('You are logged in as nia@acme.example.'));
+  await button(other.page, 'Switch and sign in').tap();
+  await heading(other.page, 'Documents').waitFor();
   await other.context.close();
 });
 

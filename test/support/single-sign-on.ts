@@ -82,8 +82,8 @@ export async function back(stage: Stage, started: ApiAnswer, address: string, pe
   return arrive(stage, query, cookiesOf(started).sign_in ?? '');
 }
 
-export async function arrive({ product }: Stage, query: string, signIn: string) {
-  const cookie = `countersign_sign_in=${signIn}`;
+export async function arrive({ product }: Stage, query: string, signIn: string, others = '') {
+  const cookie = [`countersign_sign_in=${signIn}`, ...(others ? [others] : [])].join('; ');
   const answer = await product.client().call('GET', `/app/oidc/callback?${query}`, undefined, { cookie });
   return { status: answer.status, location: answer.headers.get('location') ?? '', cookies: cookiesOf(answer) };
 }
@@ -94,6 +94,10 @@ export function cookiesOf({ headers }: Pick<ApiAnswer, 'headers'>): Record<strin
 }
 
 export const begin = ({ product }: Stage, email_address: string) => product.client().call('POST', '/app/oidc/start', { email_address });
+
+/** Begins a sign-in to this account, as the page does that a start link leads to. */
+export const beginAt = ({ product }: Stage, account_key: string, more: Record<string, unknown> = {}) =>
+  product.client().call('POST', '/app/oidc/start', { account_key, ...more });
 
 /** Signs somebody in through the issuer of their address's domain. Without `problem`, `client` has their session. */
 export async function signIn(stage: Stage, person: { sub: string; email: string } & Record<string, unknown>, tweak: Tweak = {}) {

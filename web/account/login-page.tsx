@@ -14,6 +14,7 @@ import { AccountFrame } from './account-frame.tsx';
 import { PasskeyLogin } from './passkeys/passkey-login.tsx';
 import { SecondStep, type SecondStepAsked } from './second-step.tsx';
 import { problemIn } from './single-sign-on/problem-words.ts';
+import { SignInAsked } from './single-sign-on/sign-in-asked.tsx';
 import { SingleSignOnPage } from './single-sign-on/single-sign-on-page.tsx';
 
 type LoginBody = RouteInput<typeof loginRoute>['body'];
@@ -24,6 +25,7 @@ export function LoginPage() {
   const { search } = window.location;
   const [asked, setAsked] = useState<SecondStepAsked | null>(null);
   const [passkeyProblem, setPasskeyProblem] = useState('');
+  const [askedAccount, setAskedAccount] = useState(new URLSearchParams(search).get('sign_in'));
   const [throughIssuer, setThroughIssuer] = useState(false);
   // Back leads to the page before, not to an empty form.
   const enter = () => window.location.replace(addressAfterLogin(search));
@@ -48,6 +50,7 @@ export function LoginPage() {
   );
   if (asked) return <SecondStep asked={asked} logIn={(given) => logIn({ ...form.values, ...given })} onBack={() => setAsked(null)} />;
   const email = form.values.email_address.trim();
+  if (askedAccount) return <SignInAsked accountKey={askedAccount} onBack={() => setAskedAccount(null)} />;
   if (throughIssuer) return <SingleSignOnPage email={email} onBack={() => setThroughIssuer(false)} />;
   const problem = form.problem || passkeyProblem || problemIn(search);
   const registerAddress = `/login?${withParameter(search, 'register', '1')}`;

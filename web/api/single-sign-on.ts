@@ -35,8 +35,15 @@ export async function testAddress({ account_key }: SingleSignOn): Promise<string
   return (await call<typeof testSingleSignOnRoute>('POST', '/app/accounts/{key}/single_sign_on/test', given)).address;
 }
 
-/** The address of the issuer that signs in people of this domain. */
-export async function issuerAddress(email_address: string, next: string | undefined): Promise<string> {
-  const body = { email_address, next };
+type Begun = RouteInput<typeof beginSingleSignOnRoute>['body'];
+
+/** The address of the issuer that signs in people of this address's domain, or of this account. */
+export async function issuerAddress(body: Begun): Promise<string> {
   return (await call<typeof beginSingleSignOnRoute>('POST', '/app/oidc/start', { body }, { ignoreUnauthorized: true })).address;
+}
+
+/** Where a sign-in leads afterwards: a place in the app, if the address of the page names one. */
+export function nextIn(search: string): string | undefined {
+  const next = new URLSearchParams(search).get('next') ?? '';
+  return next.startsWith('#') ? next : undefined;
 }

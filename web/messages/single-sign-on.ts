@@ -9,6 +9,14 @@ export const t = catalogue({
   go: 'Continue',
   back: 'Back to log in',
 
+  asked_title: 'Sign in to a workspace?',
+  asked_text: 'A link wants to sign you in with your company’s account. Continue only if you expected this.',
+  other_title: 'Switch to another person?',
+  other_text: 'Your company’s sign-in service named another person than the one who is logged in here.',
+  other_is: 'You are logged in as {email}.',
+  other_go: 'Switch and sign in',
+  other_stay: 'Stay logged in',
+
   problem_lapsed: 'This sign-in was used already, took too long, or was started in another browser. Please start again.',
   problem_not_offered: 'This workspace does not offer single sign-on at the moment. Log in with your password, or ask an administrator.',
   problem_issuer_unreachable: 'Your company’s sign-in service did not answer. Please try again later, or tell an administrator.',
@@ -19,6 +27,7 @@ export const t = catalogue({
   problem_other_domain: 'Your email address is not of a domain that this workspace signs in. Use your work account.',
   problem_not_member: 'You are not a member of this workspace yet. Ask an administrator to invite you, and then sign in again.',
   problem_other_identity: 'This email address belonged to another person at the sign-in service. Ask an administrator for help.',
+  problem_other_user: 'Somebody else is logged in in this browser.',
 
   card_text: 'People of your company sign in with its own accounts: Google, Microsoft, or any issuer of OpenID Connect.',
   loading: 'Single sign-on is being loaded.',

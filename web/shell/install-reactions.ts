@@ -5,7 +5,7 @@ import { switchAccount } from '../api/account.ts';
 import { connected } from '../api/connection.ts';
 import { setReactions } from '../api/reactions.ts';
 import { t } from '../messages/common.ts';
-import { hideToast, toast } from '../ui/toasts.ts';
+import { attempt, hideToast, toast } from '../ui/toasts.ts';
 import { loginAddress } from './way-back.ts';
 
 const offlineToast = 'offline';
@@ -47,12 +47,17 @@ export function installReactions(): void {
 
 /** Somebody who logged in by password goes on in an account that opens, and can sign in to the one that does not. */
 async function goOnElsewhere(key: string, other: string): Promise<void> {
-  const next = encodeURIComponent(window.location.hash || '#documents');
-  const action = { label: t('sign_in'), run: () => window.location.assign(`/app/oidc/${key}/start?next=${next}`) };
+  const next = window.location.hash || '#documents';
+  const action = { label: t('sign_in'), run: () => void signInTo(key, next) };
   toast('warning', t('single_sign_on_required'), { id: 'single-sign-on-required', duration: false, action });
   if (!other) return;
   await switchAccount(other);
   await Promise.all([mutate('user'), mutate('user_accounts')]);
+}
+
+async function signInTo(account_key: string, next: string): Promise<void> {
+  const address = await attempt(async () => (await import('../api/single-sign-on.ts')).issuerAddress({ account_key, next }));
+  if (address) window.location.assign(address);
 }
 
 /** The screen of a lost account shows nothing any more, so the person goes to their own documents. */

@@ -12,7 +12,7 @@ export interface SingleSignOnRecord {
   /** What a domain's TXT record has to say. */
   proof: string;
   join_by_domain: boolean;
-  /** Another one for each issuer or client, so that a sign-in or a test of the earlier one counts no more. */
+  /** Another one for each issuer or client, and after it was off: a sign-in, a test or a session of the earlier one counts no more. */
   setup: string;
   tested: boolean;
   last_test: { at: string; email_address: string; problem: SignInProblem | null } | null;
@@ -33,6 +33,8 @@ export interface SignInRecord {
   /** The PKCE verifier, encrypted. */
   verifier_box: string;
   next: string;
+  /** The person has agreed that it takes the place of somebody else's session in this browser. */
+  may_switch: boolean;
   /** Who tests the issuer; null for a sign-in. */
   tested_by: string | null;
   valid_until: string;

@@ -7,11 +7,11 @@ export const startSingleSignOnRoute = defineRoute({
   name: 'startSingleSignOn',
   method: 'GET',
   path: '/app/oidc/{account}/start',
-  summary: 'Leads the browser to the issuer of an account, or to the login page with the reason why not.',
+  summary: 'Leads to the page that asks whether to sign in to this account. A link alone begins no sign-in: another site may have made it.',
   callers: ['anonymous', 'member', 'signatory'],
   params: z.strictObject({ account: keySchema }),
   query: z.strictObject({ next: z.optional(nextSchema) }),
   errors: [],
   carriesCredentials: true,
-  changesState: true,
+  changesState: false,
 });

@@ -16,6 +16,8 @@ interface Origin {
   device_hash?: string;
   /** SHA-256 of the cookie of a sign-in that this browser has started at an issuer; empty without one. */
   sign_in_hash?: string;
+  /** SHA-256 of the browser's session cookie, whoever's it is and whether it still counts; empty without one. */
+  browser_session_hash?: string;
 }
 
 export interface AnonymousCaller extends Origin {

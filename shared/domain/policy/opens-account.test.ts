@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mayOpen } from './opens-account.ts';
+import { holdsThrough, mayOpen } from './opens-account.ts';
 
 const asked = { through: null, account_key: 'acme', isBound: false, hasSecondStep: false };
 
@@ -20,5 +20,17 @@ describe('an account', () => {
   ])('%s', (_, given, expected) => {
     const verdict = mayOpen({ ...asked, ...given });
     expect(verdict.ok ? true : verdict.code).toBe(expected);
+  });
+});
+
+describe('a session through an issuer', () => {
+  it.each([
+    ['holds while its setup stands', { mode: 'optional', setup: 'a' }, true],
+    ['holds while its setup is enforced', { mode: 'enforced', setup: 'a' }, true],
+    ['ends with another setup', { mode: 'enforced', setup: 'b' }, false],
+    ['ends when single sign-on is switched off', { mode: 'off', setup: 'a' }, false],
+    ['ends when nothing is set up', undefined, false],
+  ] as const)('%s', (_, now, expected) => {
+    expect(holdsThrough('a', now)).toBe(expected);
   });
 });

@@ -1,3 +1,4 @@
+import type { SingleSignOnMode } from '../sessions/single-sign-on.ts';
 import { no, type Verdict, yes } from './verdict.ts';
 
 interface Opening {
@@ -23,4 +24,12 @@ export function mayOpen({
   if (through === account_key) return yes;
   if (isBound) return no('single_sign_on_required');
   return through !== null && hasSecondStep ? no('own_login_required') : yes;
+}
+
+/**
+ * Whether a session through an issuer still holds: its account signs people in with the same setup (issuer and client) as
+ * when it was opened. Otherwise the session ends for every account, because nobody vouches for its person any more.
+ */
+export function holdsThrough(setup: string, now: { mode: SingleSignOnMode; setup: string } | undefined): boolean {
+  return now !== undefined && now.mode !== 'off' && now.setup === setup;
 }

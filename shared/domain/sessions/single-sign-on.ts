@@ -16,6 +16,7 @@ export const signInProblems = [
   'other_domain',
   'not_member',
   'other_identity',
+  'other_user',
 ] as const;
 export type SignInProblem = (typeof signInProblems)[number];
 

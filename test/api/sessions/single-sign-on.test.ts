@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '../../../functions/data/keys.ts';
 import { joinAccount } from '../../support/members.ts';
-import { begin, change, type Stage, signIn, startStage, teamWith, tryOut } from '../../support/single-sign-on.ts';
+import { begin, beginAt, change, type Stage, signIn, startStage, teamWith, tryOut } from '../../support/single-sign-on.ts';
 import { setUpTwoStep } from '../../support/two-step.ts';
 
 let stage: Stage;
@@ -173,13 +173,14 @@ describe('signing in', () => {
     stage.issuer.isDown = true;
     try {
       expect((await begin(stage, email)).body.code).toBe('issuer_unreachable');
-      const start = await stage.product.client().call('GET', `/app/oidc/${key}/start`);
-      expect([start.status, start.headers.get('location')]).toEqual([302, '/login?problem=issuer_unreachable']);
+      expect((await beginAt(stage, key)).body.code).toBe('issuer_unreachable');
     } finally {
       stage.issuer.isDown = false;
     }
     const refused = await stage.product.client().call('GET', '/app/oidc/aaaaaaaaaaaaaaaaaaaa/start');
     expect(refused.headers.get('location')).toBe('/login?problem=not_offered');
+    expect((await beginAt(stage, 'aaaaaaaaaaaaaaaaaaaa')).body.code).toBe('single_sign_on_unknown');
+    expect((await beginAt(stage, key, { email_address: email })).status).toBe(400);
   });
 });
 

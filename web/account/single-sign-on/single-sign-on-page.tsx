@@ -1,5 +1,5 @@
 import { Anchor, Button, TextInput } from '@mantine/core';
-import { issuerAddress } from '../../api/single-sign-on.ts';
+import { issuerAddress, nextIn } from '../../api/single-sign-on.ts';
 import { t } from '../../messages/single-sign-on.ts';
 import { isEmail, useAccountForm } from '../account-form.ts';
 import classes from '../account-frame.module.css';
@@ -12,12 +12,11 @@ interface Props {
 
 /** Asks for the address whose domain says which issuer signs in. */
 export function SingleSignOnPage({ email, onBack }: Props) {
-  const next = new URLSearchParams(window.location.search).get('next') ?? '';
   const form = useAccountForm(
     { email_address: email },
     ({ email_address }) => ({ email_address: isEmail(email_address) ? undefined : t('email_required') }),
     async ({ email_address }) => {
-      window.location.assign(await issuerAddress(email_address.trim(), next.startsWith('#') ? next : undefined));
+      window.location.assign(await issuerAddress({ email_address: email_address.trim(), next: nextIn(window.location.search) }));
     },
     { single_sign_on_unknown: 'email_address' },
   );
