@@ -9,6 +9,7 @@ import { changeNotificationSettings, loadNotificationSettings } from '../data/fo
 import { changePack } from '../data/pack/change-pack.ts';
 import { requireAdministrator, ruleEntity } from '../notification-rules/rule-entity.ts';
 import { refusing } from '../runtime/failure.ts';
+import { isOwnOrganisation, organisationSubscriptions, subscribeOrganisation } from './across-organisation.ts';
 
 const { allow } = refusing(updateEventSubscriptionsRoute);
 
@@ -22,6 +23,11 @@ export const updateEventSubscriptions = handle(
       requireAdministrator(caller);
       const settings = await changeNotificationSettings(deps, entity.key, () => ({ event_subscriptions }));
       return { event_subscriptions: subscriptionsOf(null, settings.event_subscriptions) };
+    }
+    if (await isOwnOrganisation(deps.table, caller, entity.key)) {
+      requireAdministrator(caller);
+      await subscribeOrganisation(deps, caller, entity.key, event_subscriptions);
+      return { event_subscriptions: await organisationSubscriptions(deps, caller, entity.key) };
     }
     await changePack(deps, entity.key, ({ pack }) => {
       requireMember(pack, caller);

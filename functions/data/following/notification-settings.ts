@@ -23,11 +23,12 @@ export async function loadNotificationSettings(
   return (await table.get<NotificationSettings>(keys.notificationSettings(accountKey), options)) ?? noNotificationSettings;
 }
 
-/** Reads, decides and writes, and starts again if another change came in between. Null changes nothing. */
+/** Reads, decides and writes, and starts again if another change came in between. Null changes nothing; `also` goes along with a change. */
 export async function changeNotificationSettings(
   deps: { table: Table; clock: Clock },
   accountKey: string,
   decide: (settings: NotificationSettings) => Partial<Pick<NotificationSettings, 'notification_rules' | 'event_subscriptions'>> | null,
+  also: readonly Write[] = [],
 ): Promise<NotificationSettings> {
   return retried(async () => {
     const before = await loadNotificationSettings(deps.table, accountKey, { consistent: true });
@@ -38,7 +39,7 @@ export async function changeNotificationSettings(
     const condition = before.version === 0 ? { attribute: 'version', exists: false } : { attribute: 'version', equals: before.version };
     const put = itemAt<NotificationSettings>(keys.notificationSettings(accountKey), after);
     const recount = change.notification_rules ? [recountWrite(accountKey, after.version, null, deps.clock.now())] : [];
-    await deps.table.transact([{ put, if: [condition] }, ...recount]);
+    await deps.table.transact([{ put, if: [condition] }, ...recount, ...also]);
     return after;
   });
 }

@@ -8,10 +8,11 @@ export const getEventSubscriptionsRoute = defineRoute({
   name: 'getEventSubscriptions',
   method: 'GET',
   path: '/app/event_subscriptions/',
-  summary: 'Every event that a document, or the organisation (by the account’s key), can be subscribed to, and whether it is.',
+  summary:
+    'Every event that a document, an account, or the account’s organisation can be subscribed to, and whether it is. Of an organisation, it is what all accounts that you administer are subscribed to.',
   callers: ['member'],
   scope: 'documents:read',
-  /** The key of a pack, of one of its documents, or of the session's account. */
+  /** The key of a pack, of one of its documents, of the session's account, or of its organisation. */
   query: z.strictObject({ entity_key: keySchema }),
   response: z.strictObject({
     event_subscriptions: says('Every event, always in the same order.', z.array(eventSubscriptionSchema)),

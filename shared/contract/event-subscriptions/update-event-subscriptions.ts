@@ -9,7 +9,7 @@ export const updateEventSubscriptionsRoute = defineRoute({
   method: 'POST',
   path: '/app/event_subscriptions/{entity_key}',
   summary:
-    'Subscribes a document, or the organisation (administrators only) for all its documents, to exactly these events. The document’s owner is told of each in the app.',
+    'Subscribes a document, or all documents of an account (administrators only), to exactly these events; by the key of the account’s organisation, each of its accounts that you administer. The document’s owner is told of each in the app.',
   callers: ['member'],
   scope: 'documents:write',
   params: z.strictObject({ entity_key: keySchema }),

@@ -4,6 +4,7 @@ import type { ApiClient } from '../../support/api-client.ts';
 import { joinAccount } from '../../support/members.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { preparePack, type Scenario, sign } from '../../support/signing.ts';
+import { inNewAccount } from '../../support/workspaces.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -58,6 +59,29 @@ describe('event subscriptions', () => {
     expect((await subscribe(member, account, ['sealed'])).body.code).toBe('not_permitted');
     expect((await subscribe(member, key, ['sealed'])).status).toBe(200);
     expect((await subscribed(member, key)).map((one) => one.key)).toEqual(['sealed']);
+  });
+
+  it('of an organisation hold for its accounts that the caller administers, and for no others', async () => {
+    const owner = await product.owner('Olivia');
+    const [home, branch, alone] = await Promise.all(['Home', 'Branch', 'Alone'].map((name) => inNewAccount(product, owner, name)));
+    const other = await inNewAccount(product, await product.owner('Otto'), 'Other');
+    if (!home || !branch || !alone) throw new Error('There are three.');
+    const at = (account: string, rest = '') => `/app/accounts/${account}/organisation${rest}`;
+    const { organisation } = await home.client.post(at(home.account), { data: { key: 'new', name: 'Harbour' } });
+    for (const { client, account } of [branch, other]) {
+      const { code } = await home.client.post(at(home.account, '/invite'));
+      await client.post(at(account, '/join'), { data: { code, agreed: true } });
+    }
+    const { body } = await subscribe(home.client, organisation.key, ['sealed']);
+    expect(body.event_subscriptions.filter((one: EventSubscription) => one.run_organisation_wide)).toMatchObject([{ key: 'sealed' }]);
+    const keysOf = async ({ client, account }: typeof home) => (await subscribed(client, account)).map(({ key }) => key);
+    expect(await Promise.all([home, branch, other, alone].map(keysOf))).toEqual([['sealed'], ['sealed'], [], []]);
+    await subscribe(branch.client, branch.account, []);
+    expect(await subscribed(home.client, organisation.key)).toEqual([]);
+    const member = await joinAccount(product, home.client);
+    expect((await subscribe(member, organisation.key, ['sealed'])).body.code).toBe('not_permitted');
+    expect((await subscribe(alone.client, organisation.key, ['sealed'])).status).toBe(404);
+    expect((await alone.client.call('GET', `/app/event_subscriptions/?entity_key=${organisation.key}`)).status).toBe(404);
   });
 
   it('carry over into a copy', async () => {
