@@ -1,6 +1,7 @@
 import { getBillingRoute } from '../../shared/contract/billing/get-billing.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { handle } from '../calls/handle.ts';
+import { earlierUsage } from '../data/following/usage.ts';
 import { keys } from '../data/keys.ts';
 import type { PlanOrderRecord } from '../data/people/billing-records.ts';
 import { refusing } from '../runtime/failure.ts';
@@ -13,8 +14,9 @@ const pageSize = 25;
 export const getBilling = handle(getBillingRoute, { table: 'read' }, async (deps, caller, { query }) => {
   allow(may(caller, 'seeBilling'));
   const { pk, sk } = keys.planOrder(caller.account_key, '');
-  const [billing, page] = await Promise.all([
+  const [billing, earlier, page] = await Promise.all([
     presentBilling(deps, caller.account_key),
+    query.cursor ? [] : earlierUsage(deps.table, caller.account_key, deps.clock.now()),
     deps.table.query<PlanOrderRecord>({
       pk,
       sk: { beginsWith: sk },
@@ -26,5 +28,6 @@ export const getBilling = handle(getBillingRoute, { table: 'read' }, async (deps
   const orders = page.items.map(({ key, date, ordered_by, kind, documents, users }) => {
     return { key, date, ordered_by, plan: { kind, documents, users } };
   });
-  return { billing, orders, cursor: page.cursor ?? null };
+  const earlier_months = earlier.map(({ month, documents_sent, ...messages }) => ({ month, documents_sent, messages }));
+  return { billing, earlier_months, orders, cursor: page.cursor ?? null };
 });

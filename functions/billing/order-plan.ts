@@ -12,7 +12,7 @@ import { paymentsOf } from '../payments/payments-of.ts';
 import { itemAt } from '../ports/table.ts';
 import { refusing } from '../runtime/failure.ts';
 import { log } from '../runtime/log.ts';
-import { planNow, presentBilling } from './present-billing.ts';
+import { chosenPlan, presentBilling } from './present-billing.ts';
 
 const { allow, fail } = refusing(orderPlanRoute);
 
@@ -25,7 +25,7 @@ export const orderPlan = handle(orderPlanRoute, { table: 'write' }, async (deps,
   const pay_at = await retried(async () => {
     const before = await loadBilling(deps.table, account_key);
     // The same choice again changes nothing, so that a repeated call orders once.
-    if (before && samePlan(planNow(before), plan)) return null;
+    if (before && samePlan(chosenPlan(before), plan)) return null;
     if ((before?.version ?? 0) !== data.version) {
       fail('version_conflict', { answer: { billing: await presentBilling(deps, account_key) } });
     }

@@ -1,5 +1,5 @@
 import type { Billing } from '../../shared/contract/schemas/billing.ts';
-import { costOf, currency, type Plan, payAsYouGo } from '../../shared/domain/billing/prices.ts';
+import { costOf, currency, type Plan, planNamed } from '../../shared/domain/billing/prices.ts';
 import { monthOf, usageOf } from '../data/following/usage.ts';
 import { keys } from '../data/keys.ts';
 import { loadBilling } from '../data/people/billing.ts';
@@ -9,9 +9,8 @@ import type { DepsFor } from '../runtime/deps.ts';
 
 type Deps = DepsFor<{ table: 'read' }>;
 
-/** The account's plan, or that of every account which has chosen none. */
-export const planNow = (chosen: BillingRecord | undefined): Plan =>
-  chosen ? { kind: chosen.kind, documents: chosen.documents, users: chosen.users } : payAsYouGo;
+/** The plan that an account has chosen. */
+export const chosenPlan = ({ kind, documents, users }: BillingRecord): Plan => ({ kind, documents, users });
 
 /** The plan of an account, and what it used this month. */
 export async function presentBilling({ table, clock, settings }: Deps, accountKey: string): Promise<Billing> {
@@ -21,7 +20,7 @@ export async function presentBilling({ table, clock, settings }: Deps, accountKe
     usageOf(table, accountKey, month),
     table.get(keys.memberCount(accountKey), { consistent: true }),
   ]);
-  const plan = planNow(chosen);
+  const plan = chosen ? chosenPlan(chosen) : planNamed(settings.startingPlan);
   const users = (members?.more_members ?? 0) + 1;
   const { documents_sent, ...messages } = used;
   return {

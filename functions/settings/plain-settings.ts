@@ -1,3 +1,4 @@
+import { planNames } from '../../shared/domain/billing/prices.ts';
 import { twoFactorMethods } from '../../shared/domain/sessions/two-factor-methods.ts';
 import { pricePattern } from '../../shared/domain/wording/price.ts';
 import { readQuotas } from './quotas.ts';
@@ -124,6 +125,8 @@ export const plainSettings = {
   singleSignOnDnsServers: text(''),
   /** How accounts pay for the plans that they choose: by an invoice of the operator, or not at all. */
   payments: oneOf(['invoice', 'none'], 'invoice'),
+  /** The plan of accounts that have chosen none. */
+  startingPlan: oneOf(planNames, 'pay_as_you_go'),
   /** Where the operator is told of plans that accounts choose; nobody is told without it. */
   billingMail: text(''),
   /** The address of a form of another site, which `#custom_form` shows. Only https. */

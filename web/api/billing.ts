@@ -1,6 +1,6 @@
 import type { getBillingRoute } from '../../shared/contract/billing/get-billing.ts';
 import type { orderPlanRoute } from '../../shared/contract/billing/order-plan.ts';
-import type { Billing, PlanOrder } from '../../shared/contract/schemas/billing.ts';
+import type { Billing, MonthUsage, PlanOrder } from '../../shared/contract/schemas/billing.ts';
 import type { Plan } from '../../shared/domain/billing/prices.ts';
 import { call } from './call.ts';
 import type { ApiError } from './errors.ts';
@@ -8,6 +8,7 @@ import { usePages } from './use-pages.ts';
 
 interface Page {
   billing: Billing;
+  earlier_months: MonthUsage[];
   orders: PlanOrder[];
   cursor: string | null;
 }
@@ -18,7 +19,8 @@ export function useBilling(accountKey: string) {
     call<typeof getBillingRoute>('GET', '/app/billing', { query: { cursor } }),
   );
   const orders = pages?.flatMap((page) => page.orders) ?? [];
-  return { billing: pages?.[0]?.billing, orders, error, hasMore, loadingMore, loadMore, refresh: () => mutate() };
+  const { billing, earlier_months: earlierMonths = [] } = pages?.[0] ?? {};
+  return { billing, earlierMonths, orders, error, hasMore, loadingMore, loadMore, refresh: () => mutate() };
 }
 
 /** Throws ApiError version_conflict if somebody else has chosen a plan in the meantime. */

@@ -17,6 +17,7 @@ import { usePageTitle } from '../ui/page-title.ts';
 import { dayOf } from '../ui/times.ts';
 import { toast, toastError } from '../ui/toasts.ts';
 import classes from './billing.module.css';
+import { EarlierMonths } from './earlier-months.tsx';
 import { Estimator } from './estimator.tsx';
 import { money } from './money.ts';
 import { planWords } from './plan-words.ts';
@@ -32,7 +33,7 @@ export function BillingScreen() {
 
 function BillingOf({ accountKey }: { accountKey: string }) {
   const state = useBilling(accountKey);
-  const { billing, orders } = state;
+  const { billing, earlierMonths, orders } = state;
   if (!billing && state.error) {
     return (
       <EmptyState icon={IconReceipt} title={t('not_fetched')} text={state.error instanceof ApiError ? state.error.message : undefined}>
@@ -66,6 +67,7 @@ function BillingOf({ accountKey }: { accountKey: string }) {
       <h1 className={card.title}>{t('billing')}</h1>
       <PlanCard billing={billing} />
       <UsageCard billing={billing} />
+      <EarlierMonths months={earlierMonths} />
       <Estimator billing={billing} onChoose={choose} />
       {orders.length > 0 && <History orders={orders} />}
       {state.hasMore && (

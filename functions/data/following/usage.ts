@@ -57,9 +57,27 @@ export function usageWrites(before: FullPack, after: Pick<FullPack, 'pack'>, cha
   return [{ update: keys.usage(account_key, monthOf(now), shardOf(key)), add }];
 }
 
+/** What an account did in the twelve months before this one, newest first. Months without anything are left out. */
+export async function earlierUsage(table: Pick<Table, 'query'>, accountKey: string, now: Date): Promise<(Usage & { month: string })[]> {
+  const first = monthOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - 12, 1)));
+  const from = keys.usage(accountKey, first, '');
+  // Every part of a month sorts after its bare beginning, so the present month is not among them.
+  const until = keys.usage(accountKey, monthOf(now), '');
+  const { items } = await table.query<Partial<Usage>>({ pk: from.pk, sk: { between: [from.sk, until.sk] } });
+  const months = new Map<string, Usage>();
+  for (const item of items) {
+    const month = item.sk.split('#')[1] ?? '';
+    months.set(month, added(months.get(month) ?? nothing, item));
+  }
+  return [...months].map(([month, usage]) => ({ month, ...usage })).sort((a, b) => b.month.localeCompare(a.month));
+}
+
+const counted = Object.keys(nothing) as (keyof Usage)[];
+const added = (sum: Usage, item: Partial<Usage>): Usage =>
+  Object.fromEntries(counted.map((name) => [name, sum[name] + (item[name] ?? 0)])) as unknown as Usage;
+
 export async function usageOf(table: Pick<Table, 'query'>, accountKey: string, month: string): Promise<Usage> {
   const { pk, sk } = keys.usage(accountKey, month, '');
   const { items } = await table.query<Partial<Usage>>({ pk, sk: { beginsWith: sk }, consistent: true });
-  const sum = (name: keyof Usage) => items.reduce((total, item) => total + (item[name] ?? 0), 0);
-  return Object.fromEntries(Object.keys(nothing).map((name) => [name, sum(name as keyof Usage)])) as unknown as Usage;
+  return items.reduce<Usage>(added, nothing);
 }

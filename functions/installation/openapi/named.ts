@@ -11,7 +11,7 @@ import { accountInputSchema, accountSchema, earlierTermSchema } from '../../../s
 import { appendixAudienceSchema, appendixInputSchema, appendixSchema } from '../../../shared/contract/schemas/appendix.ts';
 import { applicationSchema, scopeSchema } from '../../../shared/contract/schemas/application.ts';
 import { auditEntryTypeSchema, auditRecordSchema } from '../../../shared/contract/schemas/audit-record.ts';
-import { billingSchema, planOrderSchema, planSchema, usageSchema } from '../../../shared/contract/schemas/billing.ts';
+import { billingSchema, monthUsageSchema, planOrderSchema, planSchema, usageSchema } from '../../../shared/contract/schemas/billing.ts';
 import {
   brandingThemeInputSchema,
   brandingThemeSchema,
@@ -250,6 +250,7 @@ export const named = {
   Billing: billingSchema,
   Plan: planSchema,
   PlanOrder: planOrderSchema,
+  MonthUsage: monthUsageSchema,
   Usage: usageSchema,
   Organisation: organisationSchema,
   OrganisationAccount: organisationAccountSchema,

@@ -11,7 +11,7 @@ export const planSchema = z.strictObject({
 
 const count = z.int().check(z.gte(0));
 
-export const usageSchema = z.strictObject({
+const sent = {
   month: says('Such as 2026-11, by UTC.', z.string()),
   documents_sent: says('Documents that were sent for the first time.', count),
   messages: says(
@@ -23,6 +23,13 @@ export const usageSchema = z.strictObject({
       voice: says('Calls that read a pin out.', count),
     }),
   ),
+};
+
+export const monthUsageSchema = z.strictObject(sent);
+export type MonthUsage = z.output<typeof monthUsageSchema>;
+
+export const usageSchema = z.strictObject({
+  ...sent,
   members: says('Members of the account now.', count),
   cost: says('What the month costs so far by the plan, in cents.', z.int()),
 });

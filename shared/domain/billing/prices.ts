@@ -37,6 +37,20 @@ export interface Plan {
 
 export const payAsYouGo: Plan = { kind: 'pay_as_you_go', documents: 0, users: 1 };
 
+type PlanName = 'pay_as_you_go' | `subscription_${(typeof pricePoints)[number]['documents']}`;
+
+/** The plans with which accounts can start, as a setting names them. */
+export const planNames: readonly PlanName[] = [
+  'pay_as_you_go',
+  ...pricePoints.map(({ documents }) => `subscription_${documents}` as const),
+];
+
+/** A plan by its name: a subscription is one of a single user. */
+export function planNamed(name: PlanName): Plan {
+  const point = pricePoints.find(({ documents }) => name === `subscription_${documents}`);
+  return point ? { kind: 'subscription', documents: point.documents, users: 1 } : payAsYouGo;
+}
+
 export interface Estimate {
   /** Cents a month. */
   total: number;

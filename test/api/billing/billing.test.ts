@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { monthOf } from '../../../functions/data/following/usage.ts';
+import { keys } from '../../../functions/data/keys.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { joinAccount } from '../../support/members.ts';
 import { type Product, startProduct } from '../../support/product.ts';
@@ -26,6 +28,28 @@ describe('what an account used', () => {
     expect(await usage(owner)).toMatchObject({ documents_sent: 1, messages: { email: 5 } });
     await joinAccount(product, owner);
     expect((await usage(owner)).members).toBe(2);
+  });
+
+  it('is listed for the twelve months before, newest first, and then no more', async () => {
+    const { owner } = await sendNewPack(product, { people: ['Anna'] });
+    const months = async () => (await owner.get('/app/billing')).earlier_months;
+    expect(await months()).toEqual([]);
+    const { table } = product.local.deps;
+    const account = (await owner.get('/app/user/user_accounts')).user_accounts[0].account_key;
+    const now = product.local.deps.clock.now();
+    const ago = (n: number) => monthOf(new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - n, 1)));
+    for (const [n, part] of [
+      [1, '0'],
+      [1, '7'],
+      [12, '3'],
+      [13, '3'],
+    ] as const) {
+      await table.write({ update: keys.usage(account, ago(n), part), add: { documents_sent: 2, sms: 1 } });
+    }
+    expect(await months()).toEqual([
+      { month: ago(1), documents_sent: 4, messages: { email: 0, sms: 2, whatsapp: 0, voice: 0 } },
+      { month: ago(12), documents_sent: 2, messages: { email: 0, sms: 1, whatsapp: 0, voice: 0 } },
+    ]);
   });
 
   it('counts documents that are sent at the same instant, and nothing that was refused', async () => {
@@ -83,6 +107,14 @@ describe('the plan of an account', () => {
     const member = await joinAccount(product, owner);
     expect(codeOf(await member.call('GET', '/app/billing'))).toEqual([403, 'not_permitted']);
     expect(codeOf(await order(member, subscription(30)))).toEqual([403, 'not_permitted']);
+  });
+
+  it('is the one that the installation names until one is chosen', async () => {
+    const other = await startProduct({ settings: { startingPlan: 'subscription_60' } });
+    const owner = await other.owner('Olivia');
+    expect(await billing(owner)).toMatchObject({ plan: subscription(60), since: null, usage: { cost: 17_500 + 7_500 } });
+    expect((await order(owner, subscription(60))).body.billing).toMatchObject({ plan: subscription(60), version: 1 });
+    await other.close();
   });
 
   it('is not offered where the installation takes no payments', async () => {
