@@ -68,8 +68,8 @@ async function finished(deps: IssuerDeps, caller: AnonymousCaller, answer: Answe
 /** Whether somebody else is logged in in this browser. They would go on working as this user without noticing. */
 async function isAnothers(deps: IssuerDeps, caller: AnonymousCaller, user: UserRecord): Promise<boolean> {
   const hash = caller.browser_session_hash;
-  const session = hash && (await deps.table.get(keys.session(hash), { consistent: true }));
-  if (!session || session.kind !== 'member' || session.user_key === user.key) return false;
+  const session = hash ? await deps.table.get(keys.session(hash), { consistent: true }) : undefined;
+  if (session?.kind !== 'member' || session.user_key === user.key) return false;
   return String(session.valid_until) > deps.clock.now().toISOString() && !isIdle(session, deps);
 }
 

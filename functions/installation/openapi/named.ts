@@ -12,12 +12,7 @@ import { appendixAudienceSchema, appendixInputSchema, appendixSchema } from '../
 import { applicationSchema, scopeSchema } from '../../../shared/contract/schemas/application.ts';
 import { auditEntryTypeSchema, auditRecordSchema } from '../../../shared/contract/schemas/audit-record.ts';
 import { billingSchema, monthUsageSchema, planOrderSchema, planSchema, usageSchema } from '../../../shared/contract/schemas/billing.ts';
-import {
-  brandingThemeInputSchema,
-  brandingThemeSchema,
-  headerLookSchema,
-  pageLookSchema,
-} from '../../../shared/contract/schemas/branding-theme.ts';
+import { brandingThemeInputSchema, brandingThemeSchema } from '../../../shared/contract/schemas/branding-theme.ts';
 import {
   contactInputSchema,
   contactListSchema,
@@ -94,6 +89,7 @@ import {
   textPricesSchema,
 } from '../../../shared/contract/schemas/operator-text.ts';
 import { organisationAccountSchema, organisationSchema, ownOrganisationSchema } from '../../../shared/contract/schemas/organisation.ts';
+import { headerLookSchema, pageLookSchema } from '../../../shared/contract/schemas/page-look.ts';
 import { pageTextSchema, textBlockSchema } from '../../../shared/contract/schemas/page-text.ts';
 import {
   creationOptionsSchema,

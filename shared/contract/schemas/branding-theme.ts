@@ -1,15 +1,13 @@
 import * as z from 'zod/mini';
-import { isColour } from '../../domain/branding/contrast.ts';
-import { headerLooks, themeLimits } from '../../domain/branding/look.ts';
+import { themeLimits } from '../../domain/branding/look.ts';
 import { tidyLine } from '../../domain/wording/one-line.ts';
 import { says } from '../says.ts';
-import { keySchema, lines, oneLine, text, timeSchema } from './common.ts';
+import { keySchema, lines, oneLine, timeSchema } from './common.ts';
+import { headerLookSchema, logoUrls, pageLooks } from './page-look.ts';
 
 /** All themes of an account are stored in one item, which every sending reads. */
 export const maximumThemes = 20;
 
-const colourSchema = text(7).check(z.refine(isColour, 'A colour is # and six hexadecimal digits.'));
-export const headerLookSchema = z.enum(headerLooks);
 const themeNameSchema = oneLine(themeLimits.name).check(z.refine((name) => tidyLine(name) !== '', 'Please enter a name.'));
 /** Mail programs that show only the name would show an address in it as the sender's. */
 const senderNameSchema = oneLine(themeLimits.senderName).check(z.refine((name) => !/[@＠]/.test(name), 'The name can’t contain @.'));
@@ -18,19 +16,11 @@ const pictureSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,80}\.[a-z2-7]{1
 const looks = {
   sender_name: says('The sender that mails name; empty for the person who sends.', senderNameSchema),
   footer_text: says('Below every mail, and on the first screen of the signing page.', lines(themeLimits.footer)),
-  primary_colour: says(
-    'Of buttons and links, as #rrggbb. Where it is hard to read, the nearest shade that can be read is shown.',
-    colourSchema,
-  ),
-  header_colour: says('Of the band at the top, as #rrggbb.', colourSchema),
+  primary_colour: pageLooks.primary_colour,
+  header_colour: pageLooks.header_colour,
   mail_header: says('`band` puts the logo on a band in the header’s colour.', headerLookSchema),
-  page_header: says('The same for the signing page.', headerLookSchema),
+  page_header: pageLooks.page_header,
   on_certificate: says('The audit certificate carries logo, name and colour.', z.boolean()),
-};
-
-const logoUrls = {
-  logo_light_url: says('Its picture. Good for one to two hours.', z.nullable(z.string())),
-  logo_dark_url: says('Its picture. Good for one to two hours.', z.nullable(z.string())),
 };
 
 /** How an account's mails, signing pages and certificates look. */
@@ -63,18 +53,6 @@ export const brandingThemeInputSchema = z.strictObject({
   logo_dark_key: says('The same for dark backgrounds.', z.optional(z.nullable(pictureSchema))),
 });
 export type BrandingThemeInput = z.output<typeof brandingThemeInputSchema>;
-
-/** What a signatory's page shows of the theme that their document was sent with. */
-export const pageLookSchema = z.strictObject({
-  name: says('Whose logo it is.', z.string()),
-  footer_text: says('At the end of the page; empty for none.', z.string()),
-  primary_colour: looks.primary_colour,
-  header_colour: looks.header_colour,
-  page_header: looks.page_header,
-  logo_light_url: logoUrls.logo_light_url,
-  logo_dark_url: logoUrls.logo_dark_url,
-});
-export type PageLook = z.output<typeof pageLookSchema>;
 
 export const accountThemesParams = z.strictObject({ account_key: keySchema });
 export const accountThemeParams = z.strictObject({ account_key: keySchema, key: keySchema });

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { says } from '../says.ts';
 import { appendixSchema } from './appendix.ts';
-import { pageLookSchema } from './branding-theme.ts';
 import { keySchema, oneLine, sha256Schema, text, timeSchema, uuidSchema } from './common.ts';
 import { customAttributeSchema } from './custom-attribute.ts';
 import { dataFieldSchema } from './data-field.ts';
 import { fieldRuleSchema } from './field-rule.ts';
+import { pageLookSchema } from './page-look.ts';
 import { ccRecipientSchema, signatorySchema, signatoryStatusSchema } from './signatory.ts';
 import { signerGroupInputSchema, signerGroupSchema } from './signer-group.ts';
 
