@@ -372,8 +372,8 @@ export type DomainEvent =
   | { type: 'user_mail_requested'; mail: 'new_device'; user_key: string; login: LoginFacts }
   /** Tell every membership of an account, and its administrators, that it was closed or opened again. */
   | { type: 'account_closing_changed'; account_key: string; by: string }
-  /** Tell the other administrators of an account that somebody changed its single sign-on. */
-  | { type: 'single_sign_on_changed'; account_key: string; by: string }
+  /** Tell the other administrators of an account that somebody changed its single sign-on; `lost`: that this domain is another account's now. */
+  | { type: 'single_sign_on_changed'; account_key: string; by: string; lost?: string }
   /** Gather what is known about somebody. */
   | { type: 'data_export_requested'; user_key: string; export_key: string }
   /** Mail this invitation to join an account. */
@@ -412,6 +412,7 @@ export interface UserRecord {
   /** The language of mails to the user, and the IANA name of the time zone in which they name times. Missing means English and UTC. */
   language?: Language;
   time_zone?: string;
+  /** Empty: they have no password, and can't log in by one. */
   password_hash: string;
   /** Counts changes of the holder's credentials. Sessions and reset links of an earlier generation no longer work. Missing means 0. */
   password_generation?: number;

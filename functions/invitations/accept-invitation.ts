@@ -2,16 +2,14 @@ import { acceptInvitationRoute } from '../../shared/contract/invitations/accept-
 import type { Caller } from '../../shared/domain/people/caller.ts';
 import { mayAccept, needsOf } from '../../shared/domain/policy/invitation-rules.ts';
 import { isOneLine, tidyLine } from '../../shared/domain/wording/one-line.ts';
+import { becomeMember, userConfirmed, userStays } from '../accounts/become-member.ts';
 import { handle } from '../calls/handle.ts';
 import { hashToken } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
-import { loadAccount } from '../data/people/accounts.ts';
 import { type FoundInvitation, findInvitation } from '../data/people/invitations.ts';
-import { joinedNotice } from '../data/people/joined-notice.ts';
-import { countMembers, stillAdministers } from '../data/people/members.ts';
-import { enterWrites, findByName, leaveWrites } from '../data/people/membership.ts';
-import { findUserByEmail, presentUser, userAccountKey } from '../data/people/users.ts';
-import type { UserAccountRecord, UserRecord } from '../data/records.ts';
+import { findByName } from '../data/people/membership.ts';
+import { findUserByEmail, presentUser } from '../data/people/users.ts';
+import type { UserRecord } from '../data/records.ts';
 import { retried } from '../data/retried.ts';
 import { ConditionFailed, type Write } from '../ports/table.ts';
 import type { DepsFor } from '../runtime/deps.ts';
@@ -64,7 +62,8 @@ async function personFor(
 ): Promise<Joining> {
   const { email_address } = record.invitation;
   const needs = needsOf(caller, user);
-  if (user && needs === 'nothing') return { user: { ...user, verified: true }, writes: user.verified ? [] : [confirmed(user)] };
+  if (user && needs === 'nothing')
+    return { user: { ...user, verified: true }, writes: [user.verified ? userStays(user) : userConfirmed(user)] };
   if (needs === 'login') return fail('invitation_needs_login');
   const name = tidyLine(given.name ?? '');
   if (name === '' || !isOneLine(name)) return fail('member_name_required');
@@ -78,36 +77,16 @@ async function personFor(
   return { ...(await newPassword(user, password, now, { ...names, verified: true })), takesOver: true };
 }
 
-const confirmed = (user: UserRecord): Write => ({
-  update: keys.user(user.key),
-  set: { verified: true },
-  if: [{ attribute: 'pk', exists: true }],
-});
-
 /** Throws a refusal if the invitation ended in the meantime, busy if the user changed. */
 async function join(deps: Deps, token: string, user: UserRecord, also: Write[]): Promise<void> {
   const now = deps.clock.now();
   const { record } = allow(await findInvitation(deps.table, token, now));
-  const { account_key, invitation, found_by, pk, sk, gsi1pk, gsi1sk, ...rights } = record as typeof record & {
-    gsi1pk?: string;
-    gsi1sk?: string;
-  };
-  const member: UserAccountRecord = { ...rights, account_key, key: userAccountKey(user.key, account_key), user_key: user.key, version: 1 };
-  const account = await loadAccount(deps.table, account_key);
-  if (account?.closes !== undefined) fail('invitation_withdrawn');
-  const team = { key: account_key, name: account?.name ?? '' };
-  const told = await joinedNotice(
-    deps.table,
-    { user, account: team, invited_by: invitation.invited_by, invited_key: record.user_key },
-    now,
-  );
+  const { account_key } = record;
+  const joined = await becomeMember(deps.table, { user, account_key, rights: record, invited: record }, now);
+  if (!joined.ok) return fail(joined.code === 'account_closed' ? 'invitation_withdrawn' : joined.code);
   const own: Write[] = [
     { update: keys.token(hashToken(token)), set: { used_at: now.toISOString() }, if: [{ attribute: 'used_at', exists: false }] },
-    ...leaveWrites(record),
-    ...enterWrites(member, user, now),
-    countMembers(account_key, { members: 1, admins: member.is_admin ? 1 : 0 }),
-    stillAdministers(invitation.invited_by, account_key),
-    ...told,
+    ...joined.writes,
   ];
   try {
     await deps.table.transact([...own, ...also]);

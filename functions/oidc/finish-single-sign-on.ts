@@ -89,8 +89,8 @@ async function tested(deps: IssuerDeps, record: SingleSignOnRecord, signIn: Take
   });
   await retried(async () => {
     const now = await loadSingleSignOn(deps.table, record.account_key);
-    // Another issuer has been set up in the meantime.
-    if (now.setup !== signIn.setup) return;
+    // Another issuer, or another secret, has been set up in the meantime.
+    if (now.setup !== signIn.setup || now.secret_box !== record.secret_box) return;
     const last_test = { at: deps.clock.now().toISOString(), email_address, problem };
     await deps.table.write(changedSingleSignOn(now, { last_test, tested: problem === null || now.tested }).write);
   });

@@ -1,22 +1,24 @@
 import { isBacked } from '../../shared/domain/policy/invitation-rules.ts';
 import { rightsOf } from '../../shared/domain/policy/roles.ts';
+import { becomeMember, userStays } from '../accounts/become-member.ts';
 import { keys } from '../data/keys.ts';
-import { loadAccount } from '../data/people/accounts.ts';
 import { invitedKey } from '../data/people/invitations.ts';
-import { joinedNotice } from '../data/people/joined-notice.ts';
-import { countMembers, stillAdministers } from '../data/people/members.ts';
-import { enterWrites, leaveWrites } from '../data/people/membership.ts';
+import { leaveWrites } from '../data/people/membership.ts';
 import type { SingleSignOnRecord } from '../data/people/single-sign-on-records.ts';
-import { userAccountKey } from '../data/people/users.ts';
-import type { UserAccountRecord, UserRecord } from '../data/records.ts';
+import type { UserRecord } from '../data/records.ts';
 import type { Write } from '../ports/table.ts';
 import { type IssuerDeps, SignInFailed } from './issuer.ts';
 
 /**
  * The writes that make somebody a member whom the account's issuer has named: with the rights of their invitation, which
- * this accepts, else as a sender if the account takes everybody of its domains. Throws SignInFailed not_member.
+ * this accepts, else as a sender if the account takes everybody of its domains. `writes` are those of the user. Throws
+ * SignInFailed not_member, account_closed or login_ending.
  */
-export async function joining({ table, clock }: IssuerDeps, record: SingleSignOnRecord, user: UserRecord): Promise<Write[]> {
+export async function joining(
+  { table, clock }: IssuerDeps,
+  record: SingleSignOnRecord,
+  { user, writes }: { user: UserRecord; writes: Write[] },
+): Promise<Write[]> {
   const now = clock.now();
   const { account_key } = record;
   const invited = await table.get(keys.userAccount(invitedKey(account_key, user.email_address), account_key), { consistent: true });
@@ -24,24 +26,16 @@ export async function joining({ table, clock }: IssuerDeps, record: SingleSignOn
   const inviter = invited_by && (await table.get(keys.userAccount(invited_by, account_key), { consistent: true }));
   const isGood = valid_until > now.toISOString() && isBacked(inviter || undefined).ok;
   if (!isGood && !record.join_by_domain) throw new SignInFailed('not_member');
-  const account = { key: account_key, name: (await loadAccount(table, account_key))?.name ?? '' };
-  const told = isGood && invited ? await joinedNotice(table, { user, account, invited_by, invited_key: invited.user_key }, now) : [];
-  const { is_admin, is_owner = false, permissions } = isGood && invited ? invited : rightsOf('sender');
-  const member: UserAccountRecord = {
-    key: userAccountKey(user.key, account_key),
-    user_key: user.key,
-    account_key,
-    is_personal_account: false,
-    is_admin,
-    is_owner,
-    permissions,
-    version: 1,
-  };
+  const joined = await becomeMember(
+    table,
+    isGood && invited ? { user, account_key, rights: invited, invited } : { user, account_key, rights: rightsOf('sender') },
+    now,
+  );
+  if (!joined.ok) throw new SignInFailed(joined.code);
   return [
-    ...(invited ? leaveWrites(invited) : []),
-    ...enterWrites(member, user, now),
-    ...(isGood ? [stillAdministers(invited_by, account_key)] : []),
-    countMembers(account_key, { members: 1, admins: is_admin ? 1 : 0 }),
-    ...told,
+    ...(writes.length === 0 ? [userStays(user)] : []),
+    ...joined.writes,
+    // An invitation that is good no more goes too.
+    ...(invited && !isGood ? leaveWrites(invited) : []),
   ];
 }

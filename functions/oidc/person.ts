@@ -1,12 +1,12 @@
 import { domainOf } from '../../shared/domain/sessions/single-sign-on.ts';
-import { keyFrom, newToken } from '../data/ids.ts';
+import { keyFrom } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import { accountOfDomain, hasProven } from '../data/people/single-sign-on.ts';
 import type { IdentityRecord, SingleSignOnRecord } from '../data/people/single-sign-on-records.ts';
 import { findUserByEmail, hasSecondStep, loadUser } from '../data/people/users.ts';
 import type { UserRecord } from '../data/records.ts';
 import { itemAt, type Write } from '../ports/table.ts';
-import { newPassword } from '../session/credentials.ts';
+import { newCredentials } from '../session/credentials.ts';
 import { endSessions } from '../session/member-session.ts';
 import { newUser } from '../session/new-user.ts';
 import { type Named, namedBy } from './claims.ts';
@@ -54,7 +54,7 @@ async function admitted(deps: IssuerDeps, record: SingleSignOnRecord, found: Use
   const isAnother = identity !== undefined && identity.hash !== hash;
   // The address may have gone to another person at the issuer: who was a member stays who they are until they leave.
   if (membership && isAnother && identity.issuer === record.issuer) throw new SignInFailed('other_identity');
-  const member = membership ? [] : await joining(deps, record, user);
+  const member = membership ? [] : await joining(deps, record, { user, writes });
   return { user, writes: [...writes, ...member, ...remembered(record, user.key, hash, deps.clock.now(), identity)] };
 }
 
@@ -65,15 +65,15 @@ async function admitted(deps: IssuerDeps, record: SingleSignOnRecord, found: Use
 async function confirmed(deps: IssuerDeps, user: UserRecord): Promise<SignedIn> {
   if (hasSecondStep(user)) throw new SignInFailed('email_not_verified');
   await endSessions(deps.table, user.key);
-  return newPassword(user, newToken(), deps.clock.now(), { verified: true });
+  return newCredentials(user, { verified: true, password_hash: '' }, 'password_changed', deps.clock.now());
 }
 
-/** They have no password of their own: "Forgot your password?" gives them one if they want it. */
+/** They have no password. They are asked for one where the account takes passwords, and "Forgot your password?" gives them one too. */
 async function newcomer(deps: IssuerDeps, record: SingleSignOnRecord, named: Named, hash: string): Promise<SignedIn> {
   const now = deps.clock.now();
-  const given = { ...named, name: named.name || (named.email_address.split('@')[0] ?? ''), verified: true, password: newToken() };
+  const given = { ...named, name: named.name || (named.email_address.split('@')[0] ?? ''), verified: true, password: null };
   const { user, writes } = await newUser({ ...given, account_name: '', default_account_key: record.account_key }, now);
-  const member = await joining(deps, record, user);
+  const member = await joining(deps, record, { user, writes });
   return { user, writes: [...writes, ...member, ...remembered(record, user.key, hash, now, undefined)] };
 }
 

@@ -1,6 +1,7 @@
 import { proveDomainRoute } from '../../shared/contract/oidc/prove-domain.ts';
 import { proofRecord } from '../../shared/domain/sessions/single-sign-on.ts';
 import { handle } from '../calls/handle.ts';
+import { eventItem } from '../data/following/event-items.ts';
 import { keys } from '../data/keys.ts';
 import { stillAdministers } from '../data/people/members.ts';
 import { changedSingleSignOn, loadSingleSignOn, presentSingleSignOn } from '../data/people/single-sign-on.ts';
@@ -42,7 +43,8 @@ export const proveDomain = handle(
         stillAdministers(caller.user_key, record.account_key),
         changed.write,
         { put: itemAt(keys.domain(domain), held), if: unchangedClaim(claim) },
-        ...(former ? [await given(deps, former.account_key, domain)] : []),
+        ...(former ? await given(deps, former.account_key, domain, caller.user_key) : []),
+        told(deps, { account_key: record.account_key, by: caller.user_key }),
       ]);
       log('info', 'domain_proven', { account_key: record.account_key, user_key: caller.user_key });
       return { single_sign_on: presentSingleSignOn(changed.record, deps.settings) };
@@ -53,9 +55,13 @@ const unchangedClaim = (claim: Stored<DomainRecord> | undefined) => [
   claim ? { attribute: 'account_key', equals: claim.account_key } : { attribute: 'pk', exists: false as const },
 ];
 
-/** The account that had the domain keeps it in its list, unproven. */
-async function given({ table }: Deps, accountKey: string, domain: string): Promise<Write> {
-  const record = await loadSingleSignOn(table, accountKey);
+/** The account that had the domain keeps it in its list, unproven, and its other administrators are told. */
+async function given(deps: Deps, accountKey: string, domain: string, by: string): Promise<Write[]> {
+  const record = await loadSingleSignOn(deps.table, accountKey);
   const domains = record.domains.map((one) => (one.domain === domain ? { domain, proven_at: null } : one));
-  return changedSingleSignOn(record, { domains }).write;
+  return [changedSingleSignOn(record, { domains }).write, told(deps, { account_key: accountKey, by, lost: domain })];
 }
+
+const told = ({ clock }: Deps, change: { account_key: string; by: string; lost?: string }): Write => ({
+  put: eventItem({ type: 'single_sign_on_changed', ...change }, clock.now()),
+});

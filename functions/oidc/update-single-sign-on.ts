@@ -53,8 +53,12 @@ export const updateSingleSignOn = handle(
 const conflict = (deps: Deps, record: SingleSignOnRecord): never =>
   fail('version_conflict', { answer: { single_sign_on: presentSingleSignOn(record, deps.settings) } });
 
-/** What changes. Another issuer or client takes a proof of who asks, and counts as untested. */
+/**
+ * What changes. It takes a proof of who asks: whoever finds an open session of an administrator must neither put an issuer
+ * of their own in this place nor open the account another way. Another issuer, client or secret counts as untested.
+ */
 async function wanted(deps: Deps, caller: MemberCaller, before: SingleSignOnRecord, data: Input): Promise<Partial<SingleSignOnRecord>> {
+  requireProof(caller);
   const change: Partial<SingleSignOnRecord> = {};
   if (data.mode !== undefined) change.mode = data.mode;
   // Sessions through the issuer are over then, also if it is switched on again.
@@ -67,11 +71,10 @@ async function wanted(deps: Deps, caller: MemberCaller, before: SingleSignOnReco
   const issuer = data.issuer === undefined ? before.issuer : issuerAddress(data.issuer.trim(), deps.issuers);
   const client_id = data.client_id?.trim() ?? before.client_id;
   if (issuer !== before.issuer || client_id !== before.client_id) {
-    // Whoever finds an open session of an administrator must not put an issuer of their own in this place.
-    requireProof(caller);
     Object.assign(change, { issuer, client_id, setup: newKey(), tested: false, last_test: null });
   }
   if (data.client_secret !== undefined) {
+    Object.assign(change, { tested: false, last_test: null });
     change.secret_box = await sealSecret(deps.tickets, 'client secret', before.account_key, data.client_secret.trim());
   }
   return change;

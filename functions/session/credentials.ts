@@ -1,6 +1,5 @@
 import { eventItem } from '../data/following/event-items.ts';
 import { keys } from '../data/keys.ts';
-import { proofMark } from '../data/people/proof.ts';
 import { generationOf } from '../data/people/users.ts';
 import type { UserMail, UserRecord } from '../data/records.ts';
 import { type Condition, ConditionFailed, type Value, type Write } from '../ports/table.ts';
@@ -37,25 +36,26 @@ export async function newPassword(user: UserRecord, password: string, now: Date,
 }
 
 /**
- * Changes the credentials of somebody who is logged in: their session continues under the new generation, as after a
- * login, and the others end. Throws busy if another call changes them at the same moment.
+ * Changes the credentials of somebody who is logged in: their session continues under the new generation, and the
+ * others end. What was proved in it stays as it was: a change proves no more than was asked for it. Throws busy if
+ * another call changes them at the same moment.
  */
 export async function changeCredentials(
-  deps: DepsFor<{ table: 'write' }>,
+  { table }: Pick<DepsFor<{ table: 'write' }>, 'table'>,
   { user, writes }: NewCredentials,
   sessionHash: string,
 ): Promise<UserRecord> {
   const goesOn = {
     update: keys.session(sessionHash),
-    set: { password_generation: generationOf(user), ...proofMark('login', deps.clock.now()) },
+    set: { password_generation: generationOf(user) },
   };
   try {
-    await deps.table.transact([...writes, { ...goesOn, if: [{ attribute: 'pk', exists: true }] }]);
+    await table.transact([...writes, { ...goesOn, if: [{ attribute: 'pk', exists: true }] }]);
   } catch (error) {
     if (error instanceof ConditionFailed) return fail('busy');
     throw error;
   }
-  await endSessions(deps.table, user.key, sessionHash);
+  await endSessions(table, user.key, sessionHash);
   return user;
 }
 

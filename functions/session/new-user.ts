@@ -10,7 +10,8 @@ interface NewUser {
   name: string;
   last_name: string;
   email_address: string;
-  password: string;
+  /** Null for somebody who comes without one, and can't log in by one. */
+  password: string | null;
   verified: boolean;
   /** The name of their personal account; empty for one that follows from theirs. */
   account_name: string;
@@ -31,7 +32,7 @@ export async function newUser(given: NewUser, now: Date): Promise<{ user: UserRe
     ...person,
     verified: given.verified,
     mobile_number: '',
-    password_hash: await hashPassword(given.password),
+    password_hash: given.password === null ? '' : await hashPassword(given.password),
     default_account_key: given.default_account_key ?? account.key,
     created: now.toISOString(),
   };

@@ -8,10 +8,10 @@ import { findByName } from '../data/people/membership.ts';
 import { requireProof } from '../data/people/proof.ts';
 import { accountKeyOf, hasSecondStep, loadUser, presentUser } from '../data/people/users.ts';
 import type { UserRecord } from '../data/records.ts';
-import { ConditionFailed } from '../ports/table.ts';
+import { ConditionFailed, type Write } from '../ports/table.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { refusing } from '../runtime/failure.ts';
-import { changeCredentials, newPassword } from '../session/credentials.ts';
+import { changeCredentials, type NewCredentials, newPassword } from '../session/credentials.ts';
 import { countTry } from '../session/password-tries.ts';
 import { passwordMatches, requireGoodPassword } from '../session/passwords.ts';
 import { changedNumber } from './mobile-number.ts';
@@ -48,10 +48,16 @@ export const updateUser = handle(
       if (!(await deps.table.get(keys.userAccount(user.key, accountKey)))) return fail('account_not_found');
       set.default_account_key = accountKey;
     }
+    // Nobody begins in an account that they have just left.
+    const stays: Write[] = set.default_account_key
+      ? [{ check: keys.userAccount(user.key, set.default_account_key), if: [{ attribute: 'pk', exists: true }] }]
+      : [];
+    const change = ({ user: changed, writes }: NewCredentials) =>
+      changeCredentials(deps, { user: changed, writes: [...writes, ...stays] }, caller.session_hash);
     if (data.password !== undefined) {
       await provePresent(deps, caller, user, data.current_password);
       requireGoodPassword(data.password, deps.settings, { ...user, ...set }, 'body.data.password');
-      const changed = await changeCredentials(deps, await newPassword(user, data.password, deps.clock.now(), set), caller.session_hash);
+      const changed = await change(await newPassword(user, data.password, deps.clock.now(), set));
       if (isNamed) await findByName(deps.table, user.key);
       return { user: presentUser(changed), message: commonMessages.passwordUpdated };
     }
@@ -60,7 +66,7 @@ export const updateUser = handle(
       const switched = data.use_two_factor_authentication
         ? await switchOn(deps, caller, user, data, set)
         : { ...(await switchOff(deps, caller, user, data, set)), recovery_codes: undefined };
-      const changed = await changeCredentials(deps, switched, caller.session_hash);
+      const changed = await change(switched);
       if (isNamed) await findByName(deps.table, user.key);
       const { recovery_codes } = switched;
       return { user: presentUser(changed), ...(recovery_codes && { recovery_codes }), message: 'updated' };
@@ -70,10 +76,7 @@ export const updateUser = handle(
     if (Object.keys(set).length === 0) return { user: presentUser(user) };
     try {
       await deps.table.transact([
-        // Nobody begins in an account that they have just left.
-        ...(set.default_account_key
-          ? [{ check: keys.userAccount(user.key, set.default_account_key), if: [{ attribute: 'pk', exists: true }] }]
-          : []),
+        ...stays,
         { update: keys.user(user.key), set, if: [{ attribute: 'pk', exists: true }] },
         ...number.writes,
       ]);

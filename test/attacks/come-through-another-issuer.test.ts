@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keys } from '../../functions/data/keys.ts';
 import { createHttpIssuers } from '../../functions/ports/http/issuers.ts';
 import type { ApiAnswer, ApiClient } from '../support/api-client.ts';
 import { startIssuer } from '../support/issuer.ts';
@@ -112,6 +113,10 @@ describe('the administrator of a team with an issuer of their own', () => {
     stage.dns.records.set('sold.example', [single_sign_on.proof_record]);
     await buyer.admin.post(`${buyer.path}/prove_domain`, { domain: 'sold.example' });
     expect((await back(stage, started, started.body.address, person)).location).toBe('/login?problem=other_domain');
+    // The former team learns that passwords may open it again, but not who has the domain now.
+    const told = (await stage.product.outbox(former.email)).filter(({ text }) => text.includes('sold.example'));
+    expect(told).toHaveLength(1);
+    expect(told[0]?.text).not.toContain('buyer.example');
   });
 
   it('reaches no machine of this network through the product', async () => {
@@ -155,6 +160,59 @@ describe('somebody at the issuer', () => {
     expect((await squatter.call('GET', '/app/user')).status).toBe(401);
     const again = await stage.product.client().call('POST', '/app/login', { email_address: email, password: 'squatter horse' });
     expect(again.body.code).toBe('wrong_credentials');
+  });
+});
+
+describe('somebody whom an issuer names', () => {
+  it('does not become a member of an account that is closed', async () => {
+    const { admin, key, domain, ...team } = await victim('going.example');
+    await change({ admin, key, domain, ...team }, { join_by_domain: true });
+    await admin.post(`/app/accounts/${key}/close`, { name: `Team of ${domain}` });
+    const { problem, client } = await signIn(stage, { sub: 'late', email: `late@${domain}` });
+    expect([problem, client.session]).toEqual(['account_closed', undefined]);
+  });
+
+  it('does not become an administrator while their login ends', async () => {
+    const { admin, key } = await victim('ending.example');
+    const email = 'eve@ending.example';
+    const eve = stage.product.client();
+    await eve.register({ email, password: 'correct horse' });
+    await eve.post('/app/user/delete_login', {});
+    await admin.post(`/app/accounts/${key}/add_user_account`, { data: { email_address: email, role: 'admin' } });
+    const { problem, client } = await signIn(stage, { sub: 'eve', email });
+    expect([problem, client.session]).toEqual(['login_ending', undefined]);
+  });
+
+  it('has no password that anybody could guess, and chooses one where the account takes passwords', async () => {
+    const team = await teamWith(stage, 'wordless.example', 'enforced');
+    await change(team, { join_by_domain: true });
+    const email = 'nina@wordless.example';
+    const { client } = await signIn(stage, { sub: 'nina', email });
+    const { user } = await client.get('/app/user');
+    const stored = await stage.product.local.deps.table.get(keys.user(user.key));
+    expect([user.request_password, stored?.password_hash]).toEqual([false, '']);
+    for (const password of ['', 'x', 'undefined', ' ']) {
+      const tried = await stage.product.client().call('POST', '/app/login', { email_address: email, password });
+      expect(tried.body).not.toHaveProperty('session_token');
+    }
+    await change(team, { mode: 'optional' });
+    expect((await client.get('/app/user')).user.request_password).toBe(true);
+  });
+});
+
+describe('somebody who finds an open session of an administrator', () => {
+  it.each([
+    ['ends enforcement', { mode: 'optional' }],
+    ['opens the account to everybody of a domain', { join_by_domain: true }],
+    ['gives up a proven domain', { domains: [] }],
+    ['replaces the client’s secret', { client_secret: 'of-mallory' }],
+  ])('never %s without a proof', async (title, data) => {
+    const team = await teamWith(stage, `open-${title.replace(/[^a-z]/g, '')}.example`, 'enforced');
+    const { version } = (await team.admin.get(team.path)).single_sign_on;
+    await stage.product.client().post('/_local/clock', { advance_seconds: 601 });
+    const refused = await team.admin.call('POST', team.path, { data: { version, ...data } });
+    expect([refused.status, refused.body.code]).toEqual([403, 'proof_required']);
+    expect((await team.admin.get(team.path)).single_sign_on.version).toBe(version);
   });
 });
 

@@ -87,6 +87,23 @@ describe('somebody who finds an open session', () => {
 });
 
 describe('an open session in which somebody has proved who they are', () => {
+  it('and the password alone add no passkey: a new password proves no more than the present one', async () => {
+    const { client, password } = await victim();
+    await product.client().post('/_local/clock', { advance_seconds: 601 });
+    await client.post('/app/user', { data: { current_password: password, password: 'battery staple horse' } });
+    const asked = await client.call('POST', '/app/passkeys/creation_options');
+    expect([asked.status, asked.body.code, asked.body.proof]).toEqual([403, 'proof_required', 'code']);
+  });
+
+  it('is not kept proved by a change of what they log in with', async () => {
+    const client = product.client();
+    const { password } = await client.register();
+    await product.client().post('/_local/clock', { advance_seconds: 590 });
+    await client.post('/app/user', { data: { current_password: password, password: 'battery staple horse' } });
+    await product.client().post('/_local/clock', { advance_seconds: 11 });
+    expect((await client.call('POST', '/app/passkeys/creation_options')).body.code).toBe('proof_required');
+  });
+
   it('is not kept proved by asking again without a code', async () => {
     const client = product.client();
     const { email } = await client.register();

@@ -26,6 +26,8 @@ export const t = catalogue({
   problem_email_not_verified: 'The sign-in service does not say that your email address is verified. Tell an administrator.',
   problem_other_domain: 'Your email address is not of a domain that this workspace signs in. Use your work account.',
   problem_not_member: 'You are not a member of this workspace yet. Ask an administrator to invite you, and then sign in again.',
+  problem_account_closed: 'This workspace was closed, so nobody can join it. Ask an administrator.',
+  problem_login_ending: 'You asked to delete your login. Log in another way and keep it, and then sign in again.',
   problem_other_identity: 'This email address belonged to another person at the sign-in service. Ask an administrator for help.',
   problem_other_user: 'Somebody else is logged in in this browser.',
 

@@ -7,16 +7,22 @@ import { hashInAccount } from '../following/hash-in-account.ts';
 import { indexKeys, keys } from '../keys.ts';
 import { loadAccount } from './accounts.ts';
 
-/** Mails the other administrators of an account that somebody changed how its people sign in. It can be repeated. */
+/**
+ * Mails the other administrators of an account that somebody changed how its people sign in, or that it lost a domain to
+ * another account, whose people it does not name. It can be repeated.
+ */
 export async function tellOfSingleSignOn(
   table: Table,
-  { account_key, by }: { account_key: string; by: string },
+  { account_key, by, lost }: { account_key: string; by: string; lost?: string },
   eventId: string,
   at: Date,
 ): Promise<void> {
   const [account, changer] = await Promise.all([loadAccount(table, account_key), table.get(keys.user(by))]);
-  const facts = { name: withoutAddresses(changer ? fullName(changer) : ''), team: withoutAddresses(account?.name ?? '') };
-  const line = notice('notice_single_sign_on', facts);
+  const team = withoutAddresses(account?.name ?? '');
+  const line =
+    lost === undefined
+      ? notice('notice_single_sign_on', { name: withoutAddresses(changer ? fullName(changer) : ''), team })
+      : notice('notice_domain_lost', { domain: lost, team });
   let cursor: string | undefined;
   do {
     const page = await table.query({ index: 'gsi1', pk: indexKeys.members(account_key), ...(cursor && { cursor }) });

@@ -53,7 +53,7 @@ export const hasProven = ({ domains }: Pick<SingleSignOnRecord, 'domains'>, doma
   domains.some((one) => one.domain === domain && one.proven_at !== null);
 
 /** Whether this account opens for this address only through its issuer. */
-const binds = (record: SingleSignOnRecord | undefined, email: string): boolean =>
+export const binds = (record: SingleSignOnRecord | undefined, email: string): boolean =>
   record?.mode === 'enforced' && hasProven(record, domainOf(email));
 
 /** Whether a session of this user opens an account that has set up single sign-on like this, or not at all. */

@@ -25,6 +25,15 @@ export function mayInAccount(account_closes: string | undefined, call: Call): Ve
   return isAboutIt ? mayChangeAccount(account_closes) : yes;
 }
 
+/** Nobody joins an account that is closed, nor while their own login ends: their rights would be counted and lost. */
+export function mayBecomeMember(
+  { closes }: { closes?: string | undefined },
+  { login_ends }: { login_ends?: string | undefined },
+): Verdict<'account_closed' | 'login_ending'> {
+  const open = mayChangeAccount(closes);
+  return open.ok && login_ends !== undefined ? no('login_ending') : open;
+}
+
 /** `closes`: when the account is deleted; undefined unless it was closed. */
 export function mayChangeAccount(closes: string | undefined): Verdict<'account_closed'> {
   return closes === undefined ? yes : no('account_closed', closes.slice(0, 10));

@@ -15,6 +15,8 @@ export const signInProblems = [
   'email_not_verified',
   'other_domain',
   'not_member',
+  'account_closed',
+  'login_ending',
   'other_identity',
   'other_user',
 ] as const;

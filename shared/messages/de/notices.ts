@@ -20,6 +20,8 @@ export const noticeWords = {
     '{name} hat „{team}“ geschlossen. Das Konto kann nur noch gelesen werden und wird am {day} gelöscht, wenn niemand von der Verwaltung es wieder öffnet.',
   notice_single_sign_on:
     '{name} hat geändert, wie man sich bei „{team}“ anmeldet (Single Sign-on). Wenn Sie das nicht erwartet haben, sehen Sie auf der Seite des Teams nach und fragen Sie nach.',
+  notice_domain_lost:
+    'Die Domain {domain} wurde für ein anderes Team bestätigt. „{team}“ meldet ihre Leute nicht mehr über Single Sign-on an: Sie melden sich wieder mit einem Passwort an. Wenn Sie das nicht erwartet haben, fragen Sie, wer das DNS von {domain} verwaltet.',
   notice_joined: '{name} gehört jetzt zu „{team}“.',
   notice_rights_changed: '{name} hat geändert, was Sie in „{team}“ tun dürfen.',
   notice_took_over: {

@@ -17,6 +17,8 @@ export const noticeWords = {
   notice_account_closing: '{name} closed “{team}”. It can only be read, and is deleted on {day} unless an administrator opens it again.',
   notice_single_sign_on:
     '{name} changed how people sign in to “{team}” (single sign-on). If you did not expect it, look at the team’s page, and ask them.',
+  notice_domain_lost:
+    'The domain {domain} was proven for another team, and “{team}” no longer signs in its people through single sign-on: they log in with a password again. If you did not expect it, ask whoever keeps the DNS of {domain}.',
   notice_joined: '{name} joined “{team}”.',
   notice_rights_changed: '{name} changed what you may do in “{team}”.',
   notice_took_over: {

@@ -85,6 +85,9 @@ describe('setting up single sign-on', () => {
       tested: true,
       last_test: { problem: null },
     });
+    await change(team, { client_secret: stage.issuer.secret });
+    expect((await enforce()).body.code).toBe('single_sign_on_untested');
+    await tryOut(stage, team, { sub: '1', email: 'ada@tested.example' });
     expect((await enforce()).body.code).toBe('two_factor_needed');
     await setUpTwoStep(stage.product, admin, email);
     expect((await enforce()).body.single_sign_on.mode).toBe('enforced');
