@@ -6,7 +6,6 @@ import { Reply, redirect } from '../calls/reply.ts';
 import { keys } from '../data/keys.ts';
 import { changedSingleSignOn, loadSingleSignOn } from '../data/people/single-sign-on.ts';
 import type { SignInRecord, SingleSignOnRecord } from '../data/people/single-sign-on-records.ts';
-import { hasSecondStep } from '../data/people/users.ts';
 import type { UserRecord } from '../data/records.ts';
 import { retried } from '../data/retried.ts';
 import { log } from '../runtime/log.ts';
@@ -50,8 +49,8 @@ async function finished(deps: IssuerDeps, caller: AnonymousCaller, answer: Answe
       isKnownDevice,
       through: record,
       method: 'single_sign_on',
-      // An issuer's word does not replace the code of somebody who asks for one.
-      isProved: !hasSecondStep(user),
+      // A session ends with its issuer. Passkeys and keys do not, so they take a proof of the person's own.
+      isProved: false,
     });
     const mail = isKnownDevice ? [] : await newDeviceMail(deps, caller, user);
     await deps.table.transact([...writes, ...session.writes, ...mail]);

@@ -4,6 +4,7 @@ import { createHttpIssuers } from '../../functions/ports/http/issuers.ts';
 import type { ApiAnswer, ApiClient } from '../support/api-client.ts';
 import { startIssuer } from '../support/issuer.ts';
 import { arrive, back, begin, beginAt, change, cookiesOf, type Stage, signIn, startStage, teamWith } from '../support/single-sign-on.ts';
+import { mailedCode } from '../support/two-step.ts';
 
 /** Mallory wants a session of somebody else, or in somebody else's account, by single sign-on. */
 let stage: Stage;
@@ -255,6 +256,25 @@ describe('a session through an issuer', () => {
     expect([await read(client, team.key), await read(client, own)]).toEqual([401, 401]);
     expect((await client.call('GET', `/app/accounts/${team.key}`)).status).toBe(401);
     expect(await read(team.admin, team.key)).toBe(200);
+  });
+
+  it('leaves nothing behind that logs in without the issuer: that takes a proof of the person’s own', async () => {
+    const { email, person } = await victim('behind.example');
+    const { client } = await signIn(stage, person);
+    const { user } = await client.get('/app/user');
+    const attempts: [string, object][] = [
+      ['/app/passkeys/creation_options', {}],
+      ['/app/api_keys/', { entity_key: user.default_user_account_key }],
+      ['/app/applications/', { data: { name: 'Left behind' } }],
+      ['/app/user/delete_login', {}],
+    ];
+    for (const [path, body] of attempts) {
+      const refused = await client.call('POST', path, body);
+      expect([path, refused.status, refused.body.code]).toEqual([path, 403, 'proof_required']);
+    }
+    await client.post('/app/user/request_otp', { otp_type: 'two_factor' });
+    await client.post('/app/user/prove_identity', { verification_otp: await mailedCode(stage.product, email) });
+    expect((await client.call('POST', '/app/passkeys/creation_options')).status).toBe(200);
   });
 
   it('goes on after a change of domains or of who joins', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { keys } from '../../../functions/data/keys.ts';
 import { joinAccount } from '../../support/members.ts';
 import { begin, beginAt, change, type Stage, signIn, startStage, teamWith, tryOut } from '../../support/single-sign-on.ts';
-import { setUpTwoStep } from '../../support/two-step.ts';
+import { mailedCode, setUpTwoStep } from '../../support/two-step.ts';
 
 let stage: Stage;
 beforeAll(async () => {
@@ -246,6 +246,8 @@ describe('a session through an issuer', () => {
     expect((await client.call('GET', '/app/sessions', undefined, { 'x-account-key': key })).status).toBe(200);
     const { user } = await client.get('/app/user');
     const other = (await client.post('/app/accounts/', { data: { name: 'Another' } })).data.account.key;
+    await client.post('/app/user/request_otp', { otp_type: 'two_factor' });
+    await client.post('/app/user/prove_identity', { verification_otp: await mailedCode(stage.product, person.email) });
     await client.call('POST', `/app/accounts/${other}`, { data: { two_step_mandatory: true } }, { 'x-account-key': other });
     const refused = await client.call('GET', '/app/sessions', undefined, { 'x-account-key': other });
     expect([user.email_address, refused.body.code]).toEqual([person.email, 'two_step_setup_required']);
