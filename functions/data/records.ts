@@ -374,6 +374,8 @@ export type DomainEvent =
   | { type: 'account_closing_changed'; account_key: string; by: string }
   /** Tell the other administrators of an account that somebody changed its single sign-on; `lost`: that this domain is another account's now. */
   | { type: 'single_sign_on_changed'; account_key: string; by: string; lost?: string }
+  /** Take back the rest of what was given up with a login that is kept after all. */
+  | { type: 'login_returns'; user_key: string }
   /** Gather what is known about somebody. */
   | { type: 'data_export_requested'; user_key: string; export_key: string }
   /** Mail this invitation to join an account. */
@@ -425,6 +427,8 @@ export interface UserRecord {
   accepted_terms?: { version: string; at: string };
   /** When everything about the user is deleted, because they asked for it (ISO 8601). `erasing`: that has begun. */
   login_ends?: string;
+  /** The login is kept after all, but what was given up with it is not all taken back yet. */
+  login_returns?: true;
   erasing?: boolean;
 }
 

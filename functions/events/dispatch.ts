@@ -13,6 +13,7 @@ import { rememberContacts } from '../data/people/remember-contacts.ts';
 import { tellOfSingleSignOn } from '../data/people/single-sign-on-changes.ts';
 import type { DomainEvent, StoredEvent } from '../data/records.ts';
 import { jobsOf, queueOf, type Trigger } from '../messages/registry.ts';
+import { takeBackRest } from '../personal-data/take-back-login.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 
 type Dispatching = DepsFor<{ table: 'write'; queue: 'write'; workflows: 'write' }>;
@@ -67,6 +68,8 @@ async function act(deps: Dispatching, id: string, event: DomainEvent, at: Date):
       return tellOfSingleSignOn(deps.table, event, id, at);
     case 'account_closing_changed':
       return followClosing(deps.table, event, id, at);
+    case 'login_returns':
+      return void (await takeBackRest(deps.table, event.user_key));
     case 'verification_requested':
       return deps.queue.send('verifications', { verification_key: event.verification_key });
     default:

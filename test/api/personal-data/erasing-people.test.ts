@@ -1,12 +1,9 @@
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { DatabaseSync } from 'node:sqlite';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inkPng } from '../../../infra/local/demo/ink.ts';
 import { plainPdf } from '../../fixtures/pdfs.ts';
 import type { ApiClient } from '../../support/api-client.ts';
+import { holding as holdingText, daysLater as passDays } from '../../support/erasing.ts';
 import { joinAccount } from '../../support/members.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { sign } from '../../support/signing.ts';
@@ -18,14 +15,8 @@ beforeAll(async () => {
 afterAll(() => product.close());
 
 const day = 24 * 3600;
-/** The days of grace end, and the worker runs until nothing more is to do. */
-async function daysLater(days: number) {
-  await product.local.idle();
-  await product.local.advance(days * day);
-  await product.local.idle();
-  await product.local.advance(16 * 60);
-  await product.local.idle();
-}
+const daysLater = (days: number) => passDays(product, days);
+const holding = (text: string) => holdingText(product, text);
 async function person(name: string) {
   const client = product.client();
   const email = `${name.toLowerCase()}-${Math.random().toString(36).slice(2, 8)}@people.example`;
@@ -52,33 +43,6 @@ async function sendTo(client: ApiClient, email: string) {
   await client.send(packKey);
   await product.local.idle();
   return { packKey };
-}
-
-/** Every item and file that holds a text, by its partition or path. */
-function holding(text: string): string[] {
-  // The product keeps its database to itself, so a copy is read.
-  const copy = mkdtempSync(join(tmpdir(), 'countersign-copy-'));
-  for (const end of ['', '-wal']) cpSync(join(product.dataDir, `countersign.db${end}`), join(copy, `countersign.db${end}`));
-  const database = new DatabaseSync(join(copy, 'countersign.db'));
-  const found: string[] = [];
-  // The other tables are this machine's mailbox and finished work.
-  for (const name of ['items', 'files', 'queue']) {
-    for (const row of database.prepare(`select * from "${name}"`).all()) {
-      const words = Object.values(row).map((value) =>
-        value instanceof Uint8Array ? Buffer.from(value).toString('latin1') : String(value),
-      );
-      if (words.join(' ').toLowerCase().includes(text.toLowerCase())) found.push(`${name}: ${words.join(' ').slice(0, 300)}`);
-    }
-  }
-  database.close();
-  rmSync(copy, { recursive: true });
-  const files = join(product.dataDir, 'files');
-  for (const file of readdirSync(files, { recursive: true, withFileTypes: true })) {
-    if (!file.isFile()) continue;
-    const path = join(file.parentPath, file.name);
-    if (readFileSync(path).toString('latin1').toLowerCase().includes(text.toLowerCase())) found.push(path);
-  }
-  return found;
 }
 
 describe('a member’s own data', () => {
