@@ -1,5 +1,6 @@
 import { getDeadLettersRoute } from '../../shared/contract/management/get-dead-letters.ts';
 import type { DeadLetterShown, QueueOfJobs } from '../../shared/contract/schemas/operator.ts';
+import { maskContacts } from '../../shared/domain/people/mask-contacts.ts';
 import { handleOperator } from '../calls/handle-operator.ts';
 import type { DeadLetter } from '../ports/jobs.ts';
 
@@ -9,12 +10,12 @@ export const getDeadLetters = handleOperator(
   getDeadLettersRoute,
   { table: 'read', jobs: 'read' },
   async ({ jobs }, _caller, { query }) => ({
-    dead_letters: (await jobs.deadLetters(query.queue)).map((letter) => shown(query.queue, letter)),
+    dead_letters: (await jobs.deadLetters(query.queue)).map((letter) => shownLetter(query.queue, letter)),
   }),
 );
 
-/** What a message says of itself without addresses, names and contents: only keys. */
-function shown(queue: QueueOfJobs, { id, body, sent_at, error }: DeadLetter): DeadLetterShown {
+/** What a message says of itself without addresses, numbers, names and contents: only keys. */
+export function shownLetter(queue: QueueOfJobs, { id, body, sent_at, error }: DeadLetter): DeadLetterShown {
   const keysIn = Object.entries(body).flatMap(([name, value]) =>
     /(_key|_uuid|_id|^id)$/.test(name) && name !== 'correlation_id' && typeof value === 'string' && /^[\w.-]{1,120}$/.test(value)
       ? [`${name} ${value}`]
@@ -28,6 +29,6 @@ function shown(queue: QueueOfJobs, { id, body, sent_at, error }: DeadLetter): De
     about: keysIn,
     request: typeof body.correlation_id === 'string' ? body.correlation_id : null,
     sent_at,
-    error: error === null ? null : error.replace(/\S+@\S+/g, '…@…').slice(0, longestError),
+    error: error === null ? null : maskContacts(error).slice(0, longestError),
   };
 }

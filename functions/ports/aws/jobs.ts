@@ -20,6 +20,20 @@ const dayMilliseconds = 24 * 3_600_000;
 const lookedBackMilliseconds = 3 * 3_600_000;
 /** Seconds that received dead letters stay hidden from others if this function dies before it puts them back. */
 const hiddenSeconds = 20;
+/** How long one receiving waits. Waiting asks all of SQS's servers; without it an empty answer means nothing. */
+const waitSeconds = 1;
+/** Also a full answer may miss letters, so that only as many in a row without a new one are the end. */
+const emptyAnswers = 2;
+
+/** What a worker that could not read its message was given is shown too. */
+function bodyOf(text: string): DeadLetter['body'] {
+  try {
+    const body: unknown = JSON.parse(text);
+    return typeof body === 'object' && body !== null ? { ...body } : {};
+  } catch {
+    return {};
+  }
+}
 
 const countOf = (text: string | undefined) => Number(text ?? 0);
 /** Identifiers of metrics begin with a small letter and have no dashes. */
@@ -85,18 +99,21 @@ export function createAwsJobs(environment: AwsEnvironment): Jobs {
   /** Dead letters of a queue, hidden from others until they are put back. Stops at the one that is looked for. */
   const receive = async (queue: QueueName, wanted?: string): Promise<Message[]> => {
     const found = new Map<string, Message>();
-    while (found.size < deadLettersShown) {
+    let empty = 0;
+    while (found.size < deadLettersShown && empty < emptyAnswers) {
       const { Messages = [] } = await sqs().send(
         new ReceiveMessageCommand({
           QueueUrl: deadUrlOf(queue),
           MaxNumberOfMessages: 10,
           VisibilityTimeout: hiddenSeconds,
+          WaitTimeSeconds: waitSeconds,
           MessageSystemAttributeNames: ['SentTimestamp'],
         }),
       );
       const more = Messages.filter(({ MessageId }) => MessageId !== undefined && !found.has(MessageId));
       for (const message of more) found.set(String(message.MessageId), message);
-      if (more.length === 0 || (wanted !== undefined && found.has(wanted))) break;
+      if (wanted !== undefined && found.has(wanted)) break;
+      empty = more.length === 0 ? empty + 1 : 0;
     }
     return [...found.values()];
   };
@@ -165,7 +182,7 @@ export function createAwsJobs(environment: AwsEnvironment): Jobs {
       const letters = received.map(
         ({ MessageId = '', Body = '{}', Attributes }): DeadLetter => ({
           id: MessageId,
-          body: JSON.parse(Body),
+          body: bodyOf(Body),
           sent_at: new Date(Number(Attributes?.SentTimestamp ?? 0)).toISOString(),
           error: null,
         }),
