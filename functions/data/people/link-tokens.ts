@@ -94,7 +94,10 @@ export async function deriveOrganisationCode(links: Secret, eventId: string): Pr
   return codeFrom(hmac(await links.get(), `${eventId}:organisation`));
 }
 
-/** Stores a token unless it exists; an existing one keeps its validity. Answers until when it is valid. */
+/**
+ * Stores a token with other writes unless it exists; an existing one keeps its validity. Answers until when it is valid.
+ * Throws ConditionFailed if a condition of the others failed: then there is no token.
+ */
 export async function keepToken(table: Table, token: string, record: LinkToken, also: Write[] = []): Promise<string> {
   const expires_at = Math.floor((Date.parse(record.valid_until) + remembered) / 1000);
   const holder = 'user_key' in record ? record.user_key : record.kind === 'invitation' ? record.invited_key : undefined;
@@ -104,7 +107,7 @@ export async function keepToken(table: Table, token: string, record: LinkToken, 
     await table.transact([{ put: item, if: [{ attribute: 'pk', exists: false }] }, ...also]);
     return record.valid_until;
   } catch (error) {
-    if (!(error instanceof ConditionFailed)) throw error;
+    if (!(error instanceof ConditionFailed) || error.index !== 0) throw error;
     const earlier = await table.get(keys.token(hashToken(token)), { consistent: true });
     return String(earlier?.valid_until ?? record.valid_until);
   }
