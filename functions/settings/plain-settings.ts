@@ -127,7 +127,7 @@ export const plainSettings = {
   payments: oneOf(['invoice', 'none'], 'invoice'),
   /** The plan of accounts that have chosen none. */
   startingPlan: oneOf(planNames, 'pay_as_you_go'),
-  /** Where the operator is told of plans that accounts choose; nobody is told without it. */
+  /** Where the operator is told of plans that accounts choose; without it no plans are offered by invoice. */
   billingMail: text(''),
   /** The address of a form of another site, which `#custom_form` shows. Only https. */
   customFormUrl: httpsAddress,

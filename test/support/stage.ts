@@ -7,7 +7,7 @@ export { browser } from './browser/test-browser.ts';
 export let product: Product;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ settings: { billingMail: 'billing@example.com' } });
 });
 afterAll(async () => {
   await product?.close();

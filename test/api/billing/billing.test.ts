@@ -110,7 +110,7 @@ describe('the plan of an account', () => {
   });
 
   it('is the one that the installation names until one is chosen', async () => {
-    const other = await startProduct({ settings: { startingPlan: 'subscription_60' } });
+    const other = await startProduct({ settings: { startingPlan: 'subscription_60', billingMail: 'billing@example.com' } });
     const owner = await other.owner('Olivia');
     expect(await billing(owner)).toMatchObject({ plan: subscription(60), since: null, usage: { cost: 17_500 + 7_500 } });
     expect((await order(owner, subscription(60))).body.billing).toMatchObject({ plan: subscription(60), version: 1 });
@@ -123,5 +123,13 @@ describe('the plan of an account', () => {
     expect((await billing(owner)).may_order).toBe(false);
     expect(codeOf(await order(owner, subscription(30)))).toEqual([409, 'plans_not_offered']);
     await free.close();
+  });
+
+  it('is not offered where nobody would be told to send an invoice', async () => {
+    const untold = await startProduct({ settings: { payments: 'invoice', billingMail: '' } });
+    const owner = await untold.owner('Olivia');
+    expect((await billing(owner)).may_order).toBe(false);
+    expect(codeOf(await order(owner, subscription(30)))).toEqual([409, 'plans_not_offered']);
+    await untold.close();
   });
 });
