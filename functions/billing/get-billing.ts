@@ -4,6 +4,7 @@ import { handle } from '../calls/handle.ts';
 import { earlierUsage } from '../data/following/usage.ts';
 import { keys } from '../data/keys.ts';
 import type { PlanOrderRecord } from '../data/people/billing-records.ts';
+import { nameOrFormer } from '../data/people/former-member.ts';
 import { refusing } from '../runtime/failure.ts';
 import { presentBilling } from './present-billing.ts';
 
@@ -25,7 +26,10 @@ export const getBilling = handle(getBillingRoute, { table: 'read' }, async (deps
       ...(query.cursor && { cursor: query.cursor }),
     }),
   ]);
-  const orders = page.items.map(({ key, date, ordered_by, kind, documents, users }) => {
+  const people = [...new Set(page.items.map(({ user_key }) => user_key))];
+  const found = people.length > 0 ? await deps.table.batchGet(people.map((key) => keys.user(key))) : [];
+  const orders = page.items.map(({ key, date, user_key, kind, documents, users }) => {
+    const ordered_by = nameOrFormer(found[people.indexOf(user_key)]);
     return { key, date, ordered_by, plan: { kind, documents, users } };
   });
   const earlier_months = earlier.map(({ month, documents_sent, ...messages }) => ({ month, documents_sent, messages }));

@@ -21,7 +21,7 @@ export const orderPlan = handle(orderPlanRoute, { table: 'write' }, async (deps,
   allow(may(caller, 'orderPlan'));
   const payments = paymentsOf(deps.settings) ?? fail('plans_not_offered');
   const plan = planOf(data.plan) ?? fail('plan_unknown');
-  const { account_key, user_key, name } = caller;
+  const { account_key, user_key } = caller;
   const pay_at = await retried(async () => {
     const before = await loadBilling(deps.table, account_key);
     // The same choice again changes nothing, so that a repeated call orders once.
@@ -34,7 +34,7 @@ export const orderPlan = handle(orderPlanRoute, { table: 'write' }, async (deps,
     const key = `${date.replace(/\D/g, '')}-${newKey().slice(0, 6)}`;
     const taken = await payments.take({ key, account_key, plan, now });
     const chosen: BillingRecord = { ...plan, since: date, version: data.version + 1 };
-    const order: PlanOrderRecord = { ...plan, key, date, ordered_by: name, user_key };
+    const order: PlanOrderRecord = { ...plan, key, date, user_key };
     await deps.table.transact([
       stillAdministers(user_key, account_key),
       { put: itemAt(keys.billing(account_key), chosen), if: unchangedBilling(before) },

@@ -1,37 +1,27 @@
 import { blobKeyOfFile } from '../data/files/blobs.ts';
 import { indexKeys, keys } from '../data/keys.ts';
+import { allInIndex } from '../data/pack/query-all.ts';
 import type { Files } from '../ports/files.ts';
-import type { IndexName, Key, Table } from '../ports/table.ts';
+import type { IndexName, Table } from '../ports/table.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { prefixesOf } from './partitions.ts';
 
 /** What erasing takes. */
 export type Erasing = DepsFor<{ table: 'write'; files: 'write' }>;
 
-/** Deletes the items of a partition except one, whatever their number. It can be stopped and begin again at any point. */
-export async function clearPartition(table: Table, pk: string, except = ''): Promise<void> {
+/** Deletes the items of a partition except some, whatever their number. It can be stopped and begin again at any point. */
+export async function clearPartition(table: Table, pk: string, except: readonly string[] = []): Promise<void> {
   for (;;) {
     const { items, cursor } = await table.query({ pk, limit: 100, consistent: true });
-    const gone = items.filter(({ sk }) => sk !== except);
+    const gone = items.filter(({ sk }) => !except.includes(sk));
     if (gone.length > 0) await table.transact(gone.map(({ sk }) => ({ delete: { pk, sk } })));
     if (gone.length === 0 || cursor === undefined) return;
   }
 }
 
-/** Deletes the items that an index names, page by page. */
+/** Deletes the items that an index names. */
 export async function clearIndexed(table: Table, index: IndexName, pk: string): Promise<void> {
-  for (const place of await placesIn(table, index, pk)) await table.write({ delete: place });
-}
-
-async function placesIn(table: Table, index: IndexName, pk: string): Promise<Key[]> {
-  const places: Key[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await table.query({ index, pk, ...(cursor && { cursor }) });
-    places.push(...page.items.map((item) => ({ pk: item.pk, sk: item.sk })));
-    cursor = page.cursor;
-  } while (cursor);
-  return places;
+  for (const { pk: at, sk } of await allInIndex(table, index, pk)) await table.write({ delete: { pk: at, sk } });
 }
 
 /** Deletes a user's or an account's own files, and the records of pictures among them. */

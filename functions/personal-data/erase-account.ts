@@ -3,13 +3,16 @@ import { auditLine } from '../../shared/messages/audit-line.ts';
 import { bySystem } from '../audit/audit-entries.ts';
 import { type ErasureDue, erasureKey, erasureWrite } from '../data/following/due-items.ts';
 import { indexKeys, keys } from '../data/keys.ts';
-import { packsOfAccount } from '../data/lists/packs-of-account.ts';
+import { type PacksPlace, pagesOfPacks } from '../data/lists/packs-of-account.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import { readPack } from '../data/pack/own-items.ts';
 import { queryAll } from '../data/pack/query-all.ts';
 import { type AccountRecord, loadAccount } from '../data/people/accounts.ts';
+import { leaveWrites } from '../data/people/membership.ts';
 import type { OrganisationAccountRecord } from '../data/people/organisation-records.ts';
-import { leaveWrites, organisationOf } from '../data/people/organisations.ts';
+import { leaveWrites as leaveOrganisationWrites, organisationOf } from '../data/people/organisations.ts';
+import { loadThemes, themesWrite } from '../data/people/themes.ts';
+import { retried } from '../data/retried.ts';
 import { backToSetup } from '../documents/setup/revert-pack.ts';
 import { goneForEver } from '../documents/trash/gone-for-ever.ts';
 import { ConditionFailed, WriteConflict } from '../ports/table.ts';
@@ -19,8 +22,9 @@ import { partitionsOfAccount } from './partitions.ts';
 import { releaseMember } from './release-member.ts';
 import { releaseDomains } from './single-sign-on.ts';
 
-/** The documents that one run deletes; the next run goes on. */
+/** About as many documents as one run looks at; the next run goes on. */
 const mostInRun = 500;
+const pageSize = 100;
 
 /**
  * Erases an account whose days of grace are over, except what it promised to keep: signed documents stay until their
@@ -38,20 +42,42 @@ export async function eraseAccount(deps: Erasing, due: ErasureDue): Promise<void
   await releaseMembers(deps, account);
   await releaseDomains(table, account.key);
   await leaveOrganisation(deps, account.key);
-  const kept = await clearPacks(deps, account);
-  const lists = await queryAll(table, { pk: indexKeys.contactLists(account.key) });
-  const own = keys.account(account.key);
+  // Before the documents, so that nobody's contacts wait for them, however many there are.
+  await clearOwn(deps, account.key);
+  const { kept, next } = await clearPacks(deps, account, due.goes_on);
+  if (next) {
+    const goesOn = { place: next, first: kept };
+    return void (await table.write(erasureWrite('account', account.key, due.ends, due.at, goesOn)));
+  }
+  if (kept !== null) return void (await table.write(erasureWrite('account', account.key, due.ends, kept)));
+  // Once more: taking documents back may have written here.
+  await clearOwn(deps, account.key);
+  const { former = [] } = await loadThemes(table, account.key);
+  for (const theme of former) await clearFiles(deps, theme);
+  await table.transact([
+    { delete: keys.account(account.key), if: same },
+    { delete: keys.themes(account.key) },
+    { delete: erasureKey('account', account.key) },
+  ]);
+  log('info', 'account_erased', { account_key: account.key });
+}
+
+/** Clears what is the account's own, but for its item and the keys of its themes: documents that are kept show their logos. */
+async function clearOwn(deps: Erasing, accountKey: string): Promise<void> {
+  const { table } = deps;
+  const [own, themes] = [keys.account(accountKey), keys.themes(accountKey)];
+  await retried(async () => {
+    const before = await loadThemes(table, accountKey);
+    if (before.themes.length > 0) await table.write(themesWrite(accountKey, before, { themes: [], default_key: null }));
+  });
+  const lists = await queryAll(table, { pk: indexKeys.contactLists(accountKey) });
   for (const pk of partitionsOfAccount(
-    account.key,
+    accountKey,
     lists.map(({ key }) => String(key)),
   )) {
-    await clearPartition(table, pk, pk === own.pk ? own.sk : '');
+    await clearPartition(table, pk, pk === own.pk ? [own.sk, themes.sk] : []);
   }
-  await clearFiles(deps, account.key);
-  if (kept === 'more') return;
-  if (kept !== null) return void (await table.write(erasureWrite('account', account.key, due.ends, kept)));
-  await table.transact([{ delete: own, if: same }, { delete: erasureKey('account', account.key) }]);
-  log('info', 'account_erased', { account_key: account.key });
+  await clearFiles(deps, accountKey);
 }
 
 /** An organisation goes on without the account, and ends with its last one. If nobody else manages it, the account that joined first does. */
@@ -75,7 +101,7 @@ async function leaveOrganisation({ table, clock }: Pick<Erasing, 'table' | 'cloc
       return leaveOrganisation({ table, clock }, accountKey);
     }
   }
-  await table.transact(leaveWrites(account, found, clock.now()));
+  await table.transact(leaveOrganisationWrites(account, found, clock.now()));
 }
 
 async function releaseMembers(deps: Erasing, account: AccountRecord): Promise<void> {
@@ -84,7 +110,10 @@ async function releaseMembers(deps: Erasing, account: AccountRecord): Promise<vo
     const page = await deps.table.query({ index: 'gsi1', pk: indexKeys.members(account.key), ...(cursor && { cursor }) });
     for (const member of page.items) {
       if (member.invitation) {
-        await deps.table.write({ delete: keys.userAccount(member.user_key, account.key) });
+        await retried(async () => {
+          const invitation = await deps.table.get(keys.userAccount(member.user_key, account.key), { consistent: true });
+          if (invitation) await deps.table.transact(leaveWrites(invitation));
+        });
         await clearLinks(deps.table, member.user_key);
       } else await releaseMember(deps, member);
     }
@@ -92,17 +121,23 @@ async function releaseMembers(deps: Erasing, account: AccountRecord): Promise<vo
   } while (cursor);
 }
 
-/** Deletes what need not be kept. Answers when the first kept document may go; null if none is kept, `more` if a run did not suffice. */
-async function clearPacks(deps: Erasing, account: AccountRecord): Promise<string | null | 'more'> {
-  let first: string | null = null;
+/** Deletes what need not be kept. Answers when the first kept document may go (null if none is kept), and where to go on if a run did not suffice. */
+async function clearPacks(
+  deps: Erasing,
+  account: AccountRecord,
+  goesOn: ErasureDue['goes_on'],
+): Promise<{ kept: string | null; next: PacksPlace | null }> {
+  let kept = goesOn?.first ?? null;
   let done = 0;
-  for await (const { key, status } of packsOfAccount(deps.table, account.key)) {
-    if (done === mostInRun) return 'more';
-    const until = await clearPack(deps, account, key, status === 'awaiting_signatures');
-    done += until === null ? 1 : 0;
-    if (until !== null && (first === null || until < first)) first = until;
+  for await (const { rows, next } of pagesOfPacks(deps.table, account.key, goesOn?.place, pageSize)) {
+    for (const { key, status } of rows) {
+      const until = await clearPack(deps, account, key, status === 'awaiting_signatures');
+      if (until !== null && (kept === null || until < kept)) kept = until;
+    }
+    done += rows.length;
+    if (done >= mostInRun && next) return { kept, next };
   }
-  return first;
+  return { kept, next: null };
 }
 
 /** Answers until when the document is kept, null if it is gone. A document that changed at this moment is looked at again in the next run. */

@@ -2,6 +2,7 @@ import { normaliseEmail } from '../../shared/domain/people/email.ts';
 import { keys } from '../data/keys.ts';
 import { contactsByIdentity, contactWrites } from '../data/people/contacts.ts';
 import { invitedKey } from '../data/people/invitations.ts';
+import { leaveWrites } from '../data/people/membership.ts';
 import { retried } from '../data/retried.ts';
 import type { Table } from '../ports/table.ts';
 import { clearLinks } from './clear-away.ts';
@@ -16,11 +17,12 @@ export async function eraseAddressInAccount(table: Table, accountKey: string, em
   });
   if (hadContact) removed.push('contact');
   const invited = invitedKey(accountKey, email);
-  const place = keys.userAccount(invited, accountKey);
-  if (await table.get(place, { consistent: true })) {
-    await table.write({ delete: place });
-    removed.push('invitation');
-  }
+  const wasInvited = await retried(async () => {
+    const invitation = await table.get(keys.userAccount(invited, accountKey), { consistent: true });
+    if (invitation) await table.transact(leaveWrites(invitation));
+    return invitation !== undefined;
+  });
+  if (wasInvited) removed.push('invitation');
   await clearLinks(table, invited);
   return removed;
 }

@@ -4,21 +4,20 @@ import { type ErasureDue, erasureKey, erasureWrite } from '../data/following/due
 import { indexKeys, keys } from '../data/keys.ts';
 import { packsOfAccount } from '../data/lists/packs-of-account.ts';
 import { changePack } from '../data/pack/change-pack.ts';
-import { loadAccount } from '../data/people/accounts.ts';
+import { loadAccount, unchangedAccount } from '../data/people/accounts.ts';
+import { formerMember } from '../data/people/former-member.ts';
 import { countMembers } from '../data/people/members.ts';
 import { leaveWrites } from '../data/people/membership.ts';
 import { loadUser, membershipsOf } from '../data/people/users.ts';
 import type { UserAccountRecord, UserRecord } from '../data/records.ts';
 import { retried } from '../data/retried.ts';
+import type { Condition, Table, Write } from '../ports/table.ts';
 import { log } from '../runtime/log.ts';
 import { clearFiles, clearIndexed, clearLinks, clearPartition, type Erasing } from './clear-away.ts';
 import { eraseAddressInAccount } from './erase-address-in-account.ts';
 import { partitionsOfUser } from './partitions.ts';
 
 import { clearIdentities, forgetTester } from './single-sign-on.ts';
-
-/** Stands where a member of an account was named beside what they made. */
-const formerMember = 'Former member';
 
 /**
  * Erases a user whose days of grace are over. Each step can be repeated: a run that was stopped is followed by another,
@@ -38,7 +37,7 @@ export async function eraseUser(deps: Erasing, due: ErasureDue): Promise<void> {
   await clearLinks(table, user.key);
   await clearFiles(deps, user.key);
   const own = keys.user(user.key);
-  for (const pk of partitionsOfUser(user.key)) await clearPartition(table, pk, pk === own.pk ? own.sk : '');
+  for (const pk of partitionsOfUser(user.key)) await clearPartition(table, pk, pk === own.pk ? [own.sk] : []);
   await table.transact([
     { delete: keys.email(user.email_address), if: [{ attribute: 'user_key', equals: user.key }] },
     { delete: own, if: same },
@@ -49,28 +48,41 @@ export async function eraseUser(deps: Erasing, due: ErasureDue): Promise<void> {
 
 /** Takes the user out of an account: it goes too if it is theirs alone. */
 async function leave(deps: Erasing, user: UserRecord, member: UserAccountRecord): Promise<void> {
-  const { table, clock } = deps;
+  const { table } = deps;
   const { account_key } = member;
-  const others = (await table.get(keys.memberCount(account_key), { consistent: true }))?.more_members ?? 0;
-  const account = await loadAccount(table, account_key);
-  if (others === 0 && account) {
-    if (account.closes === undefined) {
-      const ends = clock.now().toISOString();
-      const closed = { closes: ends, version: account.version + 1 };
-      await table.transact([{ update: keys.account(account_key), set: closed }, erasureWrite('account', account_key, ends)]);
-    }
-    // It has its own due item. The membership goes with the user's partition.
-    return;
-  }
+  // An account of their own has its own due item. The membership goes with the user's partition.
+  if (await closeIfAlone(deps, account_key)) return;
   await handOver(deps, user, account_key);
   await eraseAddressInAccount(table, account_key, user.email_address);
   await forgetTester(table, account_key, user.email_address);
   await forgetNotices(deps, member);
   await retried(async () => {
+    // The others may have left in the meantime, and an administrator may have removed this one.
+    if (await closeIfAlone(deps, account_key)) return;
+    const others = await othersIn(table, account_key);
     const now = await table.get(keys.userAccount(user.key, account_key), { consistent: true });
-    // An administrator may have removed them at this moment.
-    const counted = others > 0 ? [countMembers(account_key, { members: -1, admins: 0 })] : [];
-    if (now) await table.transact([...counted, ...leaveWrites(now)]);
+    const counted: Write = {
+      ...countMembers(account_key, { members: -1, admins: 0 }),
+      if: [{ attribute: 'more_members', atLeast: 1 }],
+    };
+    if (now) await table.transact([...(others > 0 ? [counted] : []), ...leaveWrites(now)]);
+  });
+}
+
+const othersIn = async (table: Table, accountKey: string) =>
+  (await table.get(keys.memberCount(accountKey), { consistent: true }))?.more_members ?? 0;
+
+/** Closes an account that has no other member, to be erased at once. False if it has others, or is gone. */
+function closeIfAlone({ table, clock }: Erasing, accountKey: string): Promise<boolean> {
+  return retried(async () => {
+    const [others, account] = await Promise.all([othersIn(table, accountKey), loadAccount(table, accountKey)]);
+    if (others > 0 || !account) return false;
+    if (account.closes !== undefined) return true;
+    const closes = clock.now().toISOString();
+    const closed = { closes, version: account.version + 1 };
+    const same: Condition[] = [{ attribute: 'pk', exists: true }, ...unchangedAccount(account)];
+    await table.transact([{ update: keys.account(accountKey), set: closed, if: same }, erasureWrite('account', accountKey, closes)]);
+    return true;
   });
 }
 

@@ -5,7 +5,7 @@ import { blobFileKey } from '../data/files/blobs.ts';
 import { loadNotificationChoices } from '../data/following/notification-choices.ts';
 import { indexKeys, keys } from '../data/keys.ts';
 import { packsOfAccount } from '../data/lists/packs-of-account.ts';
-import { queryAll } from '../data/pack/query-all.ts';
+import { allInIndex, queryAll } from '../data/pack/query-all.ts';
 import { accountNames } from '../data/people/accounts.ts';
 import { listApplications } from '../data/people/applications.ts';
 import type { ContactRecord } from '../data/people/contact-records.ts';
@@ -13,7 +13,7 @@ import { loadSavedSignatures } from '../data/people/saved-signatures.ts';
 import { membershipsOf, presentUser, presentUserAccount } from '../data/people/users.ts';
 import type { UserRecord } from '../data/records.ts';
 import { FileMissing } from '../ports/files.ts';
-import type { Attributes, Item, Table } from '../ports/table.ts';
+import { type Attributes, type Item, type Table, tableLimits } from '../ports/table.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import type { Gathered } from './data-file.ts';
 import { documentAbout, documentFacts } from './names-address.ts';
@@ -54,8 +54,8 @@ export async function gatherUser(deps: Gathering, user: UserRecord): Promise<Gat
 }
 
 async function sessionsOf(table: Table, userKey: string) {
-  const page = await table.query({ index: 'gsi1', pk: indexKeys.sessions(userKey) });
-  return page.items.map(({ device, ip, date_created, last_seen, valid_until }) => {
+  const sessions = await allInIndex(table, 'gsi1', indexKeys.sessions(userKey));
+  return sessions.map(({ device, ip, date_created, last_seen, valid_until }) => {
     return { device: deviceName(String(device ?? '')), browser: device, ip, date_created, last_seen, valid_until };
   });
 }
@@ -117,12 +117,21 @@ async function documentsOf({ table, settings }: Gathering, accountKeys: readonly
       if (about) signed.push(about);
     }
   }
-  const awaiting = user.verified ? (await table.query({ index: 'gsi1', pk: indexKeys.awaiting(user.email_address) })).items : [];
-  const packs = await Promise.all(awaiting.map(({ pk }) => table.get(keys.pack(pk.slice('PACK#'.length)))));
-  const awaited = packs.flatMap((pack) =>
-    pack ? [{ document_name: pack.document_name, status: pack.status, date_created: pack.date_created }] : [],
-  );
-  return { documents_you_created: created, documents_you_signed: signed, documents_awaiting_you: awaited };
+  const documents_awaiting_you = user.verified ? await awaitedOf(table, user.email_address) : [];
+  return { documents_you_created: created, documents_you_signed: signed, documents_awaiting_you };
+}
+
+async function awaitedOf(table: Table, email: string) {
+  const awaited = [];
+  const places = await allInIndex(table, 'gsi1', indexKeys.awaiting(email));
+  for (let from = 0; from < places.length; from += tableLimits.batchGetKeys) {
+    const some = places.slice(from, from + tableLimits.batchGetKeys);
+    const packs = await table.batchGet(some.map(({ pk }) => keys.pack(pk.slice('PACK#'.length))));
+    for (const pack of packs) {
+      if (pack) awaited.push({ document_name: pack.document_name, status: pack.status, date_created: pack.date_created });
+    }
+  }
+  return awaited;
 }
 
 async function picturesOf({ files }: Gathering, signatures: readonly { key: string; blob_key: string }[]): Promise<Gathered['pictures']> {

@@ -31,7 +31,6 @@ export const grantSupport = handle(grantSupportRoute, { table: 'write' }, async 
     id: newKey(),
     scope: data.scope,
     reason: data.reason?.trim() ?? '',
-    granted_by: caller.name,
     user_key: caller.user_key,
     date_created: now.toISOString(),
     valid_until: new Date(now.getTime() + data.hours * 3_600_000).toISOString(),

@@ -1,5 +1,6 @@
 import { itemAt, type Write } from '../../ports/table.ts';
 import { keys, timedPlace } from '../keys.ts';
+import type { PacksPlace } from '../lists/packs-of-account.ts';
 
 /** A signing link that lapses. */
 export interface LinkDue {
@@ -53,14 +54,23 @@ export interface ErasureDue {
   ends: string;
   /** When it is looked at next: the same time, or the end of the retention of what had to be kept. */
   at: string;
+  /** Where the next run goes on among an account's documents, and when the first one that was kept so far may go. */
+  goes_on?: { place: PacksPlace; first: string | null };
 }
 
 export const erasureKey = (what: ErasureDue['what'], key: string) => keys.due(erasureId(what, key));
 const erasureId = (what: ErasureDue['what'], key: string) => `erasure#${what}#${key}`;
 
-export function erasureWrite(what: ErasureDue['what'], key: string, ends: string, at: string = ends): Write {
+export function erasureWrite(
+  what: ErasureDue['what'],
+  key: string,
+  ends: string,
+  at: string = ends,
+  goes_on?: ErasureDue['goes_on'],
+): Write {
   const id = erasureId(what, key);
-  return { put: itemAt<ErasureDue>(keys.due(id), { id, what, key, ends, at }, { entity: 'due', ...timedPlace('ERASURES', at, id) }) };
+  const due: ErasureDue = { id, what, key, ends, at, ...(goes_on && { goes_on }) };
+  return { put: itemAt<ErasureDue>(keys.due(id), due, { entity: 'due', ...timedPlace('ERASURES', at, id) }) };
 }
 
 /** The work that a workflow was started for, so that it can be restarted if it died. */

@@ -1,4 +1,5 @@
 import { fullName } from '../../../shared/domain/people/full-name.ts';
+import { withoutAddresses } from '../../../shared/domain/wording/without-addresses.ts';
 import { notice } from '../../../shared/messages/notice.ts';
 import { ConditionFailed, type Table, type Write } from '../../ports/table.ts';
 import { eventItem } from '../following/event-items.ts';
@@ -18,7 +19,11 @@ export async function followClosing(
 ): Promise<void> {
   const [account, closer] = await Promise.all([loadAccount(table, account_key), table.get(keys.user(by))]);
   const closes = account?.closes;
-  const facts = { name: closer ? fullName(closer) : '', team: account?.name ?? '', day: closes?.slice(0, 10) ?? '' };
+  const facts = {
+    name: withoutAddresses(closer ? fullName(closer) : ''),
+    team: withoutAddresses(account?.name ?? ''),
+    day: closes?.slice(0, 10) ?? '',
+  };
   const line = notice('notice_account_closing', facts);
   let cursor: string | undefined;
   do {

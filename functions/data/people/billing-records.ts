@@ -12,6 +12,6 @@ export interface PlanOrderRecord extends Plan {
   /** Sorts by time. */
   key: string;
   date: string;
-  ordered_by: string;
+  /** The administrator who chose it. */
   user_key: string;
 }

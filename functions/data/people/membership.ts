@@ -3,6 +3,7 @@ import { normaliseEmail } from '../../../shared/domain/people/email.ts';
 import { fullName } from '../../../shared/domain/people/full-name.ts';
 import { type Condition, type Item, itemAt, type Key, type Table, type Write } from '../../ports/table.ts';
 import { indexKeys, keys } from '../keys.ts';
+import { queryAll } from '../pack/query-all.ts';
 import type { UserAccountRecord, UserRecord } from '../records.ts';
 import { retried } from '../retried.ts';
 
@@ -45,8 +46,8 @@ export function memberRowWrites(before: UserAccountRecord | undefined, after: Us
  * not fit into one transaction; a call that is repeated finishes what an earlier one began.
  */
 export async function findByName(table: Pick<Table, 'get' | 'query' | 'transact'>, userKey: string): Promise<void> {
-  const { items } = await table.query<UserAccountRecord>({ pk: keys.user(userKey).pk, sk: { beginsWith: 'ACCOUNT#' }, consistent: true });
-  for (const { account_key } of items) await retried(() => refile(table, userKey, account_key));
+  const memberships = await queryAll<UserAccountRecord>(table, { pk: keys.user(userKey).pk, sk: { beginsWith: 'ACCOUNT#' } });
+  for (const { account_key } of memberships) await retried(() => refile(table, userKey, account_key));
 }
 
 async function refile(table: Pick<Table, 'get' | 'transact'>, userKey: string, accountKey: string): Promise<void> {

@@ -7,7 +7,7 @@ export interface SupportGrant {
   id: string;
   scope: SupportScope;
   reason: string;
-  granted_by: string;
+  /** The administrator who consented. */
   user_key: string;
   date_created: string;
   valid_until: string;

@@ -2,6 +2,7 @@ import type { SupportAccess } from '../../../shared/contract/schemas/support.ts'
 import { consentHolds } from '../../../shared/domain/policy/support.ts';
 import type { Stored, Table } from '../../ports/table.ts';
 import { keys } from '../keys.ts';
+import { nameOrFormer } from './former-member.ts';
 import type { SupportGrant } from './support-grant-record.ts';
 
 export function loadSupportGrant(table: Pick<Table, 'get'>, accountKey: string): Promise<Stored<SupportGrant> | undefined> {
@@ -11,7 +12,8 @@ export function loadSupportGrant(table: Pick<Table, 'get'>, accountKey: string):
 /** A consent as its account and operators see it. Nobody is in once the operator has logged out. */
 export async function presentSupport(table: Pick<Table, 'get'>, grant: SupportGrant | undefined, now: Date): Promise<SupportAccess> {
   if (!grant) return { is_on: false, scope: 'settings', reason: '', granted_by: '', valid_until: null, visitor: null, version: 0 };
-  const { scope, reason, granted_by, valid_until, version } = grant;
+  const { scope, reason, user_key, valid_until, version } = grant;
+  const granted_by = nameOrFormer(await table.get(keys.user(user_key)));
   const is_on = consentHolds(grant, now);
   return { is_on, scope, reason, granted_by, valid_until, visitor: is_on ? await visitorOf(table, grant, now) : null, version };
 }

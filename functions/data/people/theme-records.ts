@@ -13,6 +13,8 @@ export interface ThemesRecord {
   themes: ThemeRecord[];
   /** Null only without themes. */
   default_key: string | null;
+  /** The keys of deleted themes: their logos are under them as long as the account exists. */
+  former?: string[];
   /** Every change adds one, and is conditional on it. */
   version: number;
 }

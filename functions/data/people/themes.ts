@@ -10,10 +10,13 @@ export async function loadThemes(table: Pick<Table, 'get'>, accountKey: string):
 }
 
 /** Fails (ConditionFailed) if somebody else changed a theme of the account since they were read. */
-export function themesWrite(accountKey: string, before: ThemesRecord, after: Omit<ThemesRecord, 'version'>): Write {
+export function themesWrite(accountKey: string, before: ThemesRecord, after: Pick<ThemesRecord, 'themes' | 'default_key'>): Write {
   const condition: Condition =
     before.version === 0 ? { attribute: 'version', exists: false } : { attribute: 'version', equals: before.version };
-  return { put: itemAt<ThemesRecord>(keys.themes(accountKey), { ...after, version: before.version + 1 }), if: [condition] };
+  const gone = before.themes.map(({ key }) => key).filter((key) => !after.themes.some((theme) => theme.key === key));
+  const former = [...(before.former ?? []), ...gone];
+  const record = { ...after, ...(former.length > 0 && { former }), version: before.version + 1 };
+  return { put: itemAt<ThemesRecord>(keys.themes(accountKey), record), if: [condition] };
 }
 
 /**

@@ -9,6 +9,7 @@ import { type Item, itemAt, type Stored, type Table, type Write } from '../../po
 import type { DepsFor } from '../../runtime/deps.ts';
 import { newKey } from '../ids.ts';
 import { keys } from '../keys.ts';
+import { queryAll } from '../pack/query-all.ts';
 import type { UserAccountRecord, UserRecord } from '../records.ts';
 import { type AccountRecord, accountItem, accountNames } from './accounts.ts';
 import type { LinkToken } from './link-tokens.ts';
@@ -91,9 +92,8 @@ export async function listUserAccounts(table: DepsFor<{ table: 'read' }>['table'
   return records.map((record) => presentUserAccount(record, names.get(record.account_key) ?? '', userOf(caller)));
 }
 
-export async function membershipsOf(table: Pick<Table, 'query'>, userKey: string): Promise<UserAccountRecord[]> {
-  const accounts = { pk: keys.user(userKey).pk, sk: { beginsWith: 'ACCOUNT#' }, consistent: true };
-  return (await table.query<UserAccountRecord>(accounts)).items;
+export function membershipsOf(table: Pick<Table, 'query'>, userKey: string): Promise<UserAccountRecord[]> {
+  return queryAll<UserAccountRecord>(table, { pk: keys.user(userKey).pk, sk: { beginsWith: 'ACCOUNT#' } });
 }
 
 /** The person behind a call. */

@@ -3,6 +3,7 @@ import { costOf, currency } from '../../../shared/domain/billing/prices.ts';
 import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
 import { keys } from '../../data/keys.ts';
 import { loadAccount } from '../../data/people/accounts.ts';
+import { nameOrFormer } from '../../data/people/former-member.ts';
 import { loadUser } from '../../data/people/users.ts';
 import type { OperatorMessage } from '../message.ts';
 
@@ -28,7 +29,7 @@ export const planOrder: OperatorMessage<'plan_order', 'plan_ordered'> = {
       preview: plan,
       fromName: app,
       heading: t('heading', { team }),
-      paragraphs: [plan, t('by', { name: order.ordered_by, email: user?.email_address ?? '', account: account_key })],
+      paragraphs: [plan, t('by', { name: nameOrFormer(user), email: user?.email_address ?? '', account: account_key })],
       notes: [t('order', { order: order_key })],
       footer: t('footer', { app }),
     };
