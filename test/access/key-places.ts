@@ -40,6 +40,8 @@ export const noKey: Record<string, string> = {
   'enterSupport params.key': 'only an account that consents (test/attacks/look-as-support-without-consent.test.ts)',
   'leaveSupport params.key': 'the same',
   'updateEventSubscriptions body.keys': 'names of events',
+  'beginSingleSignOn body.account_key':
+    'anybody may begin; an account without single sign-on is told like none (test/api/sessions/single-sign-on.test.ts)',
   'updateDocument body.data.signer_groups.uuid': 'chosen by the caller, for a group of the document itself',
   'addUpdateSignatory body.data.signer_group_uuid':
     'looked for among the groups of the document itself (test/api/signing/signer-groups.test.ts)',

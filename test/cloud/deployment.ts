@@ -44,7 +44,7 @@ export function variables(): Record<string, string> {
     SIGNING_CERTIFICATE_SECRET: output('SealCertificateSecret'),
     SECRET_LINKS: output('Secretlinks'),
     SECRET_TICKETS: output('Secrettickets'),
-    ...Object.fromEntries(queues.map(({ name }) => [`QUEUE_URL_${capitals(name)}`, output(`Queue${name}`)])),
+    ...Object.fromEntries(queues.map(({ name }) => [`QUEUE_URL_${capitals(name)}`, output(`Queue${name.replaceAll('-', '')}`)])),
     ...Object.fromEntries(workflows.map(({ name }) => [`STATE_MACHINE_ARN_${capitals(name)}`, machine(name)])),
   };
 }

@@ -148,8 +148,8 @@ describe(`kill -9 at ${kills} random moments of the main job`, () => {
     // One when registering, and one for each completed document.
     expect(await outbox(ownerEmail)).toHaveLength(jobs.length + 1);
 
-    // The anchors of audit records survived too, and raise no false alarm.
-    await product.kill();
+    // The anchors of audit records survived too, and raise no false alarm. What waits to be anchored is delivered at the end.
+    await product.stop();
     const database = openDatabase(dataDir);
     const { deps, documents } = localChecking(dataDir, database);
     const { anchored, broken, store } = await checkTrails(deps, documents);

@@ -41,12 +41,21 @@ export class ProductProcess {
 
   /** kill -9, and waits until the process is gone. */
   kill(): Promise<void> {
+    return this.end('SIGKILL');
+  }
+
+  /** Lets the process finish what it has begun, and waits until it is gone. */
+  stop(): Promise<void> {
+    return this.end('SIGTERM');
+  }
+
+  private end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
     const { child } = this;
     if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve();
     return new Promise((resolve) => {
       child.removeAllListeners('exit');
       child.once('exit', () => resolve());
-      child.kill('SIGKILL');
+      child.kill(signal);
     });
   }
 }

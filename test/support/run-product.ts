@@ -5,3 +5,4 @@ import { otherWebBuild } from './product.ts';
 // it is ready.
 const local = await startLocal({ port: Number(process.env.PORT), dataDir: process.env.DATA_DIR ?? '', ...otherWebBuild() });
 process.stdout.write(`ready ${local.url}\n`);
+process.once('SIGTERM', () => void local.close().then(() => process.exit(0)));

@@ -63,8 +63,11 @@ export function useMay() {
   return <A extends MemberAction>(action: A, ...facts: FactsFor<A>) => (me ? may(me, action, ...facts) : no('not_permitted'));
 }
 
+/** What the chosen account has nothing to do with: the person's own, and what names its account. That one may just have been left. */
+const independent = new Set(['configuration', 'user', 'user_accounts', 'support']);
+
 /** Acts in another account from now on, and forgets everything remembered of the previous one. */
 export async function switchAccount(accountKey: string): Promise<void> {
   selectAccount(accountKey);
-  await mutate((key) => key !== 'configuration' && key !== 'user' && key !== 'user_accounts', undefined, { revalidate: true });
+  await mutate((key) => !independent.has(Array.isArray(key) ? key[0] : key), undefined, { revalidate: true });
 }

@@ -34,9 +34,9 @@ export function MobileNumberInput({ label, value, defaultCountry, error, onChang
   const type = ({ currentTarget, nativeEvent }: ChangeEvent<HTMLInputElement>) => {
     const { value: typed, selectionStart } = currentTarget;
     const formatted = formatNumber(typed, entry.country);
-    const { inputType } = nativeEvent as InputEvent;
+    const { inputType: how } = nativeEvent as InputEvent;
     // New spaces while one deletes, or types in the middle, would move the cursor: those wait until the input is left.
-    const isAtEnd = selectionStart === typed.length && !inputType?.startsWith('delete');
+    const isAtEnd = selectionStart === typed.length && !how?.startsWith('delete');
     if (formatted.country !== entry.country) setSpoken(choices.find((choice) => choice.value === formatted.country)?.label ?? '');
     change(isAtEnd ? formatted : { ...formatted, text: typed });
   };

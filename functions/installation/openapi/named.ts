@@ -4,8 +4,10 @@ import { savedFieldSchema } from '../../../shared/contract/documents/fields/add-
 import { documentUpdateSchema } from '../../../shared/contract/documents/lists/get-documents-updates.ts';
 import { signingTokenTypeSchema } from '../../../shared/contract/documents/signatories/generate-signing-link-for-signatory.ts';
 import { pendingSigningRequestSchema } from '../../../shared/contract/documents/signing/get-pending-signing-requests.ts';
+import { memberTermsSchema, operatorAlertSchema } from '../../../shared/contract/installation/get-configuration.ts';
 import { unknownNameSchema } from '../../../shared/contract/mappings/update-document-mapping.ts';
 import { anchorMatchSchema, anchorStateSchema } from '../../../shared/contract/media/verify-final-document.ts';
+import { erasedKindSchema, namingDocumentSchema } from '../../../shared/contract/personal-data/erase-address.ts';
 import { apiKeySchema } from '../../../shared/contract/programs/get-api-keys.ts';
 import { accountInputSchema, accountSchema, earlierTermSchema } from '../../../shared/contract/schemas/account.ts';
 import { appendixAudienceSchema, appendixInputSchema, appendixSchema } from '../../../shared/contract/schemas/appendix.ts';
@@ -93,6 +95,7 @@ import { headerLookSchema, pageLookSchema } from '../../../shared/contract/schem
 import { pageTextSchema, textBlockSchema } from '../../../shared/contract/schemas/page-text.ts';
 import {
   creationOptionsSchema,
+  keyKindSchema,
   knownCredentialSchema,
   passkeySchema,
   requestOptionsSchema,
@@ -149,6 +152,10 @@ import { documentVerificationSchema, verificationStatusSchema } from '../../../s
 /** Recurring shapes and choices, under the names that generated clients give them. */
 export const named = {
   DataExport: dataExportSchema,
+  ErasedKind: erasedKindSchema,
+  NamingDocument: namingDocumentSchema,
+  MemberTerms: memberTermsSchema,
+  OperatorAlert: operatorAlertSchema,
   LoginMethod: loginMethodSchema,
   OperatorText: operatorTextSchema,
   OperatorTextChannel: operatorTextChannelSchema,
@@ -169,6 +176,7 @@ export const named = {
   MemberSession: sessionSchema,
   Passkey: passkeySchema,
   PasskeyCreationOptions: creationOptionsSchema,
+  PasskeyKeyKind: keyKindSchema,
   PasskeyCredential: knownCredentialSchema,
   PasskeyRequestOptions: requestOptionsSchema,
   NotificationChoice: notificationChoiceSchema,

@@ -3,6 +3,11 @@ import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
 import { twoFactorMethodSchema } from '../schemas/user.ts';
 
+/** The page with the terms that members accept, and which version of it. */
+export const memberTermsSchema = z.strictObject({ url: z.string(), version: z.string() });
+
+export const operatorAlertSchema = z.strictObject({ message: z.string(), hash: z.string() });
+
 export const getConfigurationRoute = defineRoute({
   name: 'getConfiguration',
   method: 'GET',
@@ -21,13 +26,13 @@ export const getConfigurationRoute = defineRoute({
     member_two_step_methods: says('The second steps that members can choose here, the safest first.', z.array(twoFactorMethodSchema)),
     member_terms: says(
       'The terms that members accept: where they stand, and their version. Null if there are none.',
-      z.nullable(z.strictObject({ url: z.string(), version: z.string() })),
+      z.nullable(memberTermsSchema),
     ),
     default_country: z.string(),
     custom_form_url: says('The form of another site that `#custom_form` shows; empty without one.', z.string()),
     alert: says(
       'What the operator tells every member, with the hash route where it leads; null for nothing.',
-      z.nullable(z.strictObject({ message: z.string(), hash: z.string() })),
+      z.nullable(operatorAlertSchema),
     ),
     text_channels: says(
       'Ways beside email that messages and pins can go by here.',

@@ -1,15 +1,17 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
-import { text } from '../schemas/common.ts';
+
+/** What RFC 6749 (appendix A) lets issuers send. Three characters of an address may stand for each, and all must fit its limit. */
+const printable = (most: number) => z.string().check(z.maxLength(most), z.regex(/^[\x20-\x7e]*$/, 'Only printable ASCII.'));
 
 /** Issuers add parameters of their own, so unknown ones are no mistake here. */
 export const issuerAnswerSchema = z
   .looseObject({
-    state: says('Names the sign-in, once, in the browser that has started it.', z.optional(text(500))),
-    code: says('What the person’s token is exchanged for, once.', z.optional(text(4000))),
-    iss: says('The issuer that answers (RFC 9207).', z.optional(text(500))),
-    error: says('Why the issuer refuses (RFC 6749, section 4.1.2.1).', z.optional(text(200))),
+    state: says('Names the sign-in, once, in the browser that has started it.', z.optional(printable(200))),
+    code: says('What the person’s token is exchanged for, once.', z.optional(printable(3000))),
+    iss: says('The issuer that answers (RFC 9207).', z.optional(printable(500))),
+    error: says('Why the issuer refuses (RFC 6749, section 4.1.2.1).', z.optional(printable(200))),
   })
   .check(z.refine((all) => Object.keys(all).length <= 30, 'At most 30 parameters.'));
 

@@ -5,12 +5,15 @@ import { documentKeyParams, keySchema, timeSchema } from '../schemas/common.ts';
 import { emailSchema } from '../schemas/user.ts';
 
 /** A document that still names an address. */
-const namingSchema = z.strictObject({
+export const namingDocumentSchema = z.strictObject({
   key: keySchema,
   document_name: z.string(),
   kept_until: says('Until when it is kept as evidence; null if somebody can change or delete it now.', z.nullable(timeSchema)),
 });
-export type NamingDocument = z.output<typeof namingSchema>;
+export type NamingDocument = z.output<typeof namingDocumentSchema>;
+
+/** What an account may hold about an address beside documents. */
+export const erasedKindSchema = z.enum(['contact', 'invitation']);
 
 export const eraseAddressRoute = defineRoute({
   name: 'eraseAddress',
@@ -22,9 +25,9 @@ export const eraseAddressRoute = defineRoute({
   params: documentKeyParams,
   body: z.strictObject({ email_address: emailSchema }),
   response: z.strictObject({
-    removed: says('What was removed.', z.array(z.enum(['contact', 'invitation']))),
+    removed: says('What was removed.', z.array(erasedKindSchema)),
     drafts: says('From how many documents in setup it was removed.', z.int()),
-    documents: says('The newest documents that still name the address.', z.array(namingSchema)),
+    documents: says('The newest documents that still name the address.', z.array(namingDocumentSchema)),
     has_more: says('There are more documents than these.', z.boolean()),
   }),
   errors: ['proof_required', 'account_closed', 'address_of_member'],

@@ -66,6 +66,8 @@ const challenge = says('Good once, for five minutes.', z.string());
 const timeout = says('How long the browser waits for the person, in milliseconds.', z.int());
 const userVerification = says('The authenticator checks who uses it.', z.literal('required'));
 
+export const keyKindSchema = z.strictObject({ type: credentialType, alg: says('An algorithm’s number (COSE).', z.int()) });
+
 /** The JSON that `PublicKeyCredential.parseCreationOptionsFromJSON` takes. */
 export const creationOptionsSchema = z.strictObject({
   challenge,
@@ -84,10 +86,7 @@ export const creationOptionsSchema = z.strictObject({
       displayName: says('Their name.', z.string()),
     }),
   ),
-  pubKeyCredParams: says(
-    'The kinds of keys that are taken.',
-    z.array(z.strictObject({ type: credentialType, alg: says('An algorithm’s number (COSE).', z.int()) })),
-  ),
+  pubKeyCredParams: says('The kinds of keys that are taken.', z.array(keyKindSchema)),
   timeout,
   attestation: says('Nothing has to be proven about the authenticator.', z.literal('none')),
   excludeCredentials: says('The person’s other passkeys.', z.array(knownCredentialSchema)),
