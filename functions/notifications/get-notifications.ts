@@ -6,15 +6,16 @@ import type { Parameters } from '../../shared/messages/line.ts';
 import { noticeText } from '../../shared/messages/notice-text.ts';
 import { handle } from '../calls/handle.ts';
 import { isWanted, listOf } from './list-of.ts';
-import { countByAccount, unreadNotifications } from './unread-count.ts';
+import { countByAccount, ofOpenAccounts, unreadNotifications } from './unread-count.ts';
 
 export const getNotifications = handle(getNotificationsRoute, { table: 'read' }, async ({ table }, caller, { query }) => {
   const { cursor, last_update: since = '', ...filters } = query;
   const [page, unread] = await Promise.all([
     table.query<Notification & Said>({ ...listOf(caller.user_key, filters), reverse: true, ...(cursor && { cursor }) }),
-    unreadNotifications(table, caller.user_key),
+    unreadNotifications(table, caller),
   ]);
-  const found = page.items.map((item) => present(item, spokenBy(caller)));
+  const shown = await ofOpenAccounts(table, caller, page.items);
+  const found = shown.map((item) => present(item, spokenBy(caller)));
   return {
     notifications: found.filter((notification) => isWanted(notification, filters) && notification.date_updated > since),
     unread_count: unread.length,

@@ -4,7 +4,7 @@ import { indexKeys } from '../data/keys.ts';
 import { accountKeyOf, userAccountKey } from '../data/people/users.ts';
 import type { Item } from '../ports/table.ts';
 import { markRead } from './mark-read.ts';
-import { unreadNotifications } from './unread-count.ts';
+import { ofOpenAccounts, unreadNotifications } from './unread-count.ts';
 
 const atOnce = 20;
 
@@ -21,13 +21,13 @@ export const markAllNotificationsAsRead = handle(
     let cursor: string | undefined;
     do {
       const page = await table.query({ index: 'gsi2', pk: indexKeys.unread(caller.user_key), limit: 100, ...(cursor && { cursor }) });
-      const meant = page.items.filter(isMeant);
+      const meant = (await ofOpenAccounts(table, caller, page.items)).filter(isMeant);
       for (let from = 0; from < meant.length; from += atOnce) {
         const some = meant.slice(from, from + atOnce);
         await Promise.all(some.map((item) => markRead(table, caller.user_key, String(item.key), clock.now())));
       }
       cursor = page.cursor;
     } while (cursor);
-    return { unread_count: (await unreadNotifications(table, caller.user_key)).length };
+    return { unread_count: (await unreadNotifications(table, caller)).length };
   },
 );

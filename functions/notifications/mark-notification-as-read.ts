@@ -11,6 +11,6 @@ export const markNotificationAsRead = handle(
   { table: 'write' },
   async ({ table, clock }, caller, { params }) => {
     if (!(await markRead(table, caller.user_key, params.key, clock.now()))) return fail('notification_not_found');
-    return { unread_count: (await unreadNotifications(table, caller.user_key)).length };
+    return { unread_count: (await unreadNotifications(table, caller)).length };
   },
 );

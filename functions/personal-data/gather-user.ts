@@ -20,12 +20,16 @@ import { documentAbout, documentFacts } from './names-address.ts';
 
 export type Gathering = DepsFor<{ table: 'write'; files: 'write' }>;
 
-/** Everything that is stored about a user, without anything by which somebody could act as them. */
-export async function gatherUser(deps: Gathering, user: UserRecord): Promise<Gathered> {
+/**
+ * Everything that is stored about a user, without anything by which somebody could act as them. Of closed accounts it says
+ * only that the user is in them: who asked had not logged in as these accounts want it.
+ */
+export async function gatherUser(deps: Gathering, user: UserRecord, closed: readonly string[] = []): Promise<Gathered> {
   const { table } = deps;
   const memberships = (await membershipsOf(table, user.key)).filter((one) => !one.invitation);
-  const accountKeys = memberships.map(({ account_key }) => account_key);
-  const names = await accountNames(table, accountKeys);
+  const allKeys = memberships.map(({ account_key }) => account_key);
+  const accountKeys = allKeys.filter((key) => !closed.includes(key));
+  const names = await accountNames(table, allKeys);
   const { signatures } = await loadSavedSignatures(table, user.key);
   const { choices } = await loadNotificationChoices(table, user.key);
   const { login_ends, ...profile } = presentUser(user);
@@ -37,21 +41,25 @@ export async function gatherUser(deps: Gathering, user: UserRecord): Promise<Gat
       memberships: memberships.map((one) => presentUserAccount(one, names.get(one.account_key) ?? '', user)),
       sessions: await sessionsOf(table, user.key),
       notification_choices: [choices as unknown as Attributes],
-      notifications: notifications.map(presentNotification),
+      notifications: notifications.filter(({ account_key }) => !closed.includes(String(account_key))).map(presentNotification),
       signatures: signatures.map(({ blob_key, ...one }) => ({ ...one, picture: `pictures/${one.key}.png` })),
       contacts: await contactsOf(table, accountKeys),
       applications: await applicationsOf(table, accountKeys, user.key),
       other: await otherItems(table, user.key),
-      ...(await documentsOf(deps, accountKeys, user)),
+      ...(await documentsOf(deps, accountKeys, user, closed)),
     },
     notes: [
       'Documents that other accounts sent to you stand here while they await your signature. For the others, ask the sender: their account holds them.',
       'Contacts stand here if they are in an account that is yours alone. Teams share theirs.',
       'Passwords, codes and keys are stored only as hashes or encrypted, and are left out.',
+      ...(closed.length > 0 ? [leftOut(closed.map((key) => names.get(key) ?? ''))] : []),
     ],
     pictures: await picturesOf(deps, signatures),
   };
 }
+
+const leftOut = (names: readonly string[]) =>
+  `These teams ask for another way to log in, and their documents and notifications are left out: ${names.join(', ')}. Log in that way and ask again.`;
 
 async function sessionsOf(table: Table, userKey: string) {
   const sessions = await allInIndex(table, 'gsi1', indexKeys.sessions(userKey));
@@ -106,7 +114,7 @@ async function otherItems(table: Table, userKey: string) {
     }));
 }
 
-async function documentsOf({ table, settings }: Gathering, accountKeys: readonly string[], user: UserRecord) {
+async function documentsOf({ table, settings }: Gathering, accountKeys: readonly string[], user: UserRecord, closed: readonly string[]) {
   const created = [];
   const signed = [];
   for (const accountKey of accountKeys) {
@@ -117,18 +125,19 @@ async function documentsOf({ table, settings }: Gathering, accountKeys: readonly
       if (about) signed.push(about);
     }
   }
-  const documents_awaiting_you = user.verified ? await awaitedOf(table, user.email_address) : [];
+  const documents_awaiting_you = user.verified ? await awaitedOf(table, user.email_address, closed) : [];
   return { documents_you_created: created, documents_you_signed: signed, documents_awaiting_you };
 }
 
-async function awaitedOf(table: Table, email: string) {
+async function awaitedOf(table: Table, email: string, closed: readonly string[]) {
   const awaited = [];
   const places = await allInIndex(table, 'gsi1', indexKeys.awaiting(email));
   for (let from = 0; from < places.length; from += tableLimits.batchGetKeys) {
     const some = places.slice(from, from + tableLimits.batchGetKeys);
     const packs = await table.batchGet(some.map(({ pk }) => keys.pack(pk.slice('PACK#'.length))));
     for (const pack of packs) {
-      if (pack) awaited.push({ document_name: pack.document_name, status: pack.status, date_created: pack.date_created });
+      if (!pack || closed.includes(String(pack.account_key))) continue;
+      awaited.push({ document_name: pack.document_name, status: pack.status, date_created: pack.date_created });
     }
   }
   return awaited;

@@ -11,7 +11,7 @@ import { log } from '../runtime/log.ts';
 export async function startExport(
   { table, clock }: DepsFor<{ table: 'write' }>,
   { user_key }: MemberCaller,
-  about: Pick<DataExportRecord, 'account_key' | 'email_address'>,
+  about: Pick<DataExportRecord, 'account_key' | 'closed_accounts' | 'email_address'>,
 ): Promise<DataExport> {
   const now = clock.now();
   const record = newDataExport({ key: newKey(), user_key, ...about }, now);

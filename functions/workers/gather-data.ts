@@ -38,7 +38,9 @@ async function make(deps: Gathering, record: DataExportRecord): Promise<void> {
   const mayHave = membership === true || membership?.is_admin === true;
   if (!user || user.login_ends !== undefined || !mayHave) return settle(deps, record, 'failed');
   const gathered =
-    record.account_key === null ? await gatherUser(deps, user) : await gatherAddress(deps, record.account_key, record.email_address);
+    record.account_key === null
+      ? await gatherUser(deps, user, record.closed_accounts)
+      : await gatherAddress(deps, record.account_key, record.email_address);
   const file = dataFile(gathered, deps.clock.now());
   await deps.files.put(fileKeys.dataExport(record.user_key, record.key), file, 'application/zip');
   await settle(deps, record, 'ready');

@@ -6,6 +6,8 @@ export interface DataExportRecord {
   user_key: string;
   /** Set if it holds what an account knows about an address. */
   account_key: string | null;
+  /** Of a person's own data: the accounts that their session did not open when they asked. Nothing of these is in it. */
+  closed_accounts?: string[];
   email_address: string;
   state: DataExport['state'];
   date_created: string;

@@ -10,7 +10,7 @@ const keepMilliseconds = 48 * 60 * 60_000;
 const longestWait = 45 * 60_000;
 
 export function newDataExport(
-  made: Pick<DataExportRecord, 'key' | 'user_key' | 'account_key' | 'email_address'>,
+  made: Pick<DataExportRecord, 'key' | 'user_key' | 'account_key' | 'closed_accounts' | 'email_address'>,
   now: Date,
 ): DataExportRecord {
   const until = now.getTime() + keepMilliseconds;
