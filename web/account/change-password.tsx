@@ -10,23 +10,40 @@ import { toast } from '../ui/toasts.ts';
 import { useAccountForm } from './account-form.ts';
 import { NewPasswordInput } from './new-password-input.tsx';
 
-/** Changes the password; asks for the present one. */
-export function ChangePassword({ user }: { user: User }) {
-  const [done, setDone] = useState(0);
-  return <PasswordForm key={done} user={user} onDone={() => setDone(done + 1)} />;
+interface Props {
+  user: User;
+  onDone: () => void;
 }
 
-function PasswordForm({ user, onDone }: { user: User; onDone: () => void }) {
+/** Changes the password, which takes the present one; or chooses the first, which takes a code. */
+export function PasswordCard({ user, onChanged }: { user: User; onChanged: () => unknown }) {
+  const [done, setDone] = useState(0);
+  const isFirst = user.has_password === false;
+  const onDone = () => {
+    setDone(done + 1);
+    void onChanged();
+  };
+  return (
+    <section className={classes.card} id="password">
+      <h2 className={classes.heading}>{t(isFirst ? 'first_password_title' : 'change_password')}</h2>
+      <p className={classes.text}>{isFirst ? `${t('first_password_text')} ${t('first_password_proof')}` : t('password_text')}</p>
+      <PasswordForm key={done} user={user} isFirst={isFirst} onDone={onDone} />
+    </section>
+  );
+}
+
+function PasswordForm({ user, isFirst, onDone }: Props & { isFirst: boolean }) {
   const minimum = useConfiguration()?.minimum_password_length ?? 5;
   const form = useAccountForm(
     { current_password: '', password: '' },
     (values) => ({
-      current_password: values.current_password === '' ? t('password_required') : undefined,
+      current_password: !isFirst && values.current_password === '' ? t('password_required') : undefined,
       password: values.password.length < minimum ? t('password_too_short', { n: minimum }) : undefined,
     }),
-    async (data) => {
+    async ({ current_password, password }) => {
+      const data = isFirst ? { password } : { current_password, password };
       await call<typeof updateUserRoute>('POST', '/app/user', { body: { data } }, { ignoreUnauthorized: true });
-      toast('success', t('password_updated'));
+      toast('success', t(isFirst ? 'first_password_saved' : 'password_updated'));
       onDone();
     },
     { wrong_password: 'current_password' },
@@ -36,12 +53,14 @@ function PasswordForm({ user, onDone }: { user: User; onDone: () => void }) {
     <form onSubmit={form.submit} noValidate>
       <input type="text" name="username" autoComplete="username" value={user.email_address} readOnly hidden />
       <div className={classes.fields}>
-        <PasswordInput
-          label={t('current_password')}
-          autoComplete="current-password"
-          visibilityToggleButtonProps={visibility}
-          {...form.field('current_password')}
-        />
+        {!isFirst && (
+          <PasswordInput
+            label={t('current_password')}
+            autoComplete="current-password"
+            visibilityToggleButtonProps={visibility}
+            {...form.field('current_password')}
+          />
+        )}
         <NewPasswordInput label={t('new_password')} person={user} field={form.field('password')} />
       </div>
       {form.problem && (
@@ -50,7 +69,7 @@ function PasswordForm({ user, onDone }: { user: User; onDone: () => void }) {
         </p>
       )}
       <Button type="submit" variant="default" mt="md" loading={form.busy}>
-        {t('change_password')}
+        {t(isFirst ? 'reset_save' : 'change_password')}
       </Button>
     </form>
   );

@@ -41,3 +41,20 @@ test('profile: another mobile number is entered beside its country, and a wrong 
   await screen.findByLabelText('Code from the text');
   expect(calls.at(-1)?.body).toMatchObject({ mobile_number: '+27821234567' });
 });
+
+test('profile: somebody who has no password chooses one without a present one, also after another part was saved', async () => {
+  const calls = answering({
+    'GET /app/user': { user: { ...user, has_password: false } },
+    'GET /app/configuration': { minimum_password_length: 5 },
+    // What changes answer does not say whether there is a password.
+    'POST /app/user': { user },
+  });
+  const { user: person } = show(<ProfileScreen />);
+  await screen.findByRole('heading', { name: 'Choose a password' });
+  await person.type(screen.getByLabelText('Last name'), 'y');
+  await screen.findByText('Saved');
+  expect(screen.queryByLabelText('Current password')).toBeNull();
+  await person.type(screen.getByLabelText('New password'), 'battery staple horse');
+  await person.click(screen.getByRole('button', { name: 'Save the password' }));
+  await waitFor(() => expect(calls.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({ data: { password: 'battery staple horse' } }));
+});

@@ -11,7 +11,7 @@ import { ScreenLoading } from '../ui/loading.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { toastError } from '../ui/toasts.ts';
 import { ApiKeyCard } from './api-key-card.tsx';
-import { ChangePassword } from './change-password.tsx';
+import { PasswordCard } from './change-password.tsx';
 import contents from './contents/profile-contents.module.css';
 import { ProfileContents } from './contents/profile-contents.tsx';
 import { EmailSignatureCard } from './email-signature/email-signature-card.tsx';
@@ -48,21 +48,19 @@ export function ProfileScreen() {
     part.focus({ preventScroll: true });
   }, [isLoaded, section, visit]);
   if (!user) return <ScreenLoading />;
+  // What only GET /app/user says, such as whether there is a password, is not lost by a save.
+  const remember = (saved: User) => mutate({ ...user, ...saved }, { revalidate: false });
   return (
     <div className={contents.layout}>
-      <ProfileContents section={section} />
+      <ProfileContents section={section} hasPassword={user.has_password !== false} />
       <div className={classes.screen}>
         <h1 className={classes.title}>{t('profile')}</h1>
-        <Details key={user.key} user={user} onSaved={(saved) => mutate(saved, { revalidate: false })} />
+        <Details key={user.key} user={user} onSaved={remember} />
         <SignaturesCard user={user} />
-        <EmailSignatureCard user={user} onSaved={(saved) => mutate(saved, { revalidate: false })} />
-        <LanguageCard user={user} onSaved={(saved) => mutate(saved, { revalidate: false })} />
-        <WorkDetails key={`work ${user.key}`} user={user} onSaved={(saved) => mutate(saved, { revalidate: false })} />
-        <section className={classes.card} id="password">
-          <h2 className={classes.heading}>{t('change_password')}</h2>
-          <p className={classes.text}>{t('password_text')}</p>
-          <ChangePassword user={user} />
-        </section>
+        <EmailSignatureCard user={user} onSaved={remember} />
+        <LanguageCard user={user} onSaved={remember} />
+        <WorkDetails key={`work ${user.key}`} user={user} onSaved={remember} />
+        <PasswordCard user={user} onChanged={() => mutate()} />
         <TwoStepCard user={user} onChanged={() => mutate()} />
         <PasskeysCard user={user} />
         <SessionsCard />

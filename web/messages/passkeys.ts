@@ -37,6 +37,7 @@ export const t = catalogue({
   removed: 'The passkey has been removed.',
   log_in: 'Log in with a passkey',
   or: 'or',
+  add_instead: 'Add a passkey instead',
   instead_of_code: 'Use a passkey instead',
   cancelled: 'No passkey was used. Please try again, or log in another way.',
   not_made: 'No passkey was made. Please try again.',

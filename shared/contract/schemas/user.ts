@@ -51,13 +51,18 @@ export const userSchema = z.strictObject({
   ),
   recovery_codes_left: says('Recovery codes that have not been used.', z.int()),
   accepted_terms: says(
-    'False if the installation’s terms for members await acceptance. Only `GET /app/user` says so, as the next two.',
+    'False if the installation’s terms for members await acceptance. Only `GET /app/user` says so, as the next four.',
     z.optional(z.boolean()),
   ),
-  request_password: says('The person has no password yet.', z.optional(z.boolean())),
+  has_password: says('Whether they have a password. People who came by single sign-on begin without one.', z.optional(z.boolean())),
+  request_password: says('They should choose a first password.', z.optional(z.boolean())),
   force_two_factor_setup: says(
     'They have to set up a second step first: until then, other calls answer `two_step_setup_required`.',
     z.optional(z.boolean()),
+  ),
+  sign_in_instead: says(
+    'Instead of setting one up, they can sign in through the single sign-on of this account; missing if that is not enough.',
+    z.optional(keySchema),
   ),
   login_ends: says('When this login is deleted; missing unless the person asked for that.', z.optional(timeSchema)),
 });

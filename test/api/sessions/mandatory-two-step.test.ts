@@ -118,10 +118,10 @@ it('somebody without a password is asked for one; the first takes a code, not a 
   const { email } = await client.register();
   const { key } = (await client.get('/app/user')).user;
   await product.local.deps.table.write({ update: { pk: `USER#${key}`, sk: 'USER' }, set: { password_hash: '' } });
-  expect((await client.get('/app/user')).user.request_password).toBe(true);
+  expect((await client.get('/app/user')).user).toMatchObject({ request_password: true, has_password: false });
   const choose = () => client.call('POST', '/app/user', { data: { password: 'battery staple horse' } });
   expect((await choose()).body).toMatchObject({ code: 'proof_required', proof: 'code' });
   await proveByMail(product, client, email);
   expect((await choose()).status).toBe(200);
-  expect((await client.get('/app/user')).user.request_password).toBe(false);
+  expect((await client.get('/app/user')).user).toMatchObject({ request_password: false, has_password: true });
 });

@@ -241,7 +241,8 @@ describe('a session through an issuer', () => {
     await change(team, { join_by_domain: true });
     const person = { sub: 'sven', email: 'sven@steps.example', name: 'Sven' };
     const { client } = await signIn(stage, person);
-    await admin.call('POST', `/app/accounts/${key}`, { data: { two_step_mandatory: true } }, { 'x-account-key': key });
+    const inKey = { 'x-account-key': key };
+    await admin.call('POST', `/app/accounts/${key}`, { data: { two_step_mandatory: true } }, inKey);
     expect((await inAccount(client, key)).body.user.force_two_factor_setup).toBe(false);
     expect((await client.call('GET', '/app/sessions', undefined, { 'x-account-key': key })).status).toBe(200);
     const { user } = await client.get('/app/user');
@@ -251,6 +252,15 @@ describe('a session through an issuer', () => {
     await client.call('POST', `/app/accounts/${other}`, { data: { two_step_mandatory: true } }, { 'x-account-key': other });
     const refused = await client.call('GET', '/app/sessions', undefined, { 'x-account-key': other });
     expect([user.email_address, refused.body.code]).toEqual([person.email, 'two_step_setup_required']);
+    expect((await inAccount(client, other)).body.user.sign_in_instead).toBeUndefined();
+
+    // Whoever logged in by password is told that the issuer would do, too.
+    const byPassword = stage.product.client();
+    await byPassword.register({ email: 'mo@steps.example' });
+    await admin.call('POST', `/app/accounts/${key}/add_user_account`, { data: { email_address: 'mo@steps.example' } }, inKey);
+    const links = (await stage.product.outbox('mo@steps.example')).flatMap((mail) => mail.links).filter((link) => link.includes('/join/'));
+    await byPassword.post('/app/invitations/accept', { token: links.at(-1)?.split('/join/')[1] });
+    expect((await inAccount(byPassword, key)).body.user).toMatchObject({ force_two_factor_setup: true, sign_in_instead: key });
   });
 
   it('opens no other account of somebody who has two-step authentication', async () => {

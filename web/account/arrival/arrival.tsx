@@ -11,7 +11,7 @@ const FirstPasswordDialog = lazily(async () => (await import('./first-password-d
 
 /**
  * What stands between a login and the screens: a second step that is required (instead of every screen), then the
- * terms, and a password for who has none (on `#documents`, as the specification says).
+ * terms (over every screen), and a password for who has none (on `#documents`, as the specification says).
  */
 export function Arrival({ pathname, children }: { pathname: string; children: ReactNode }) {
   const { data: user } = useUser();
@@ -21,7 +21,7 @@ export function Arrival({ pathname, children }: { pathname: string; children: Re
   return (
     <>
       {children}
-      {isList && user?.accepted_terms === false && <TermsDialog />}
+      {user?.accepted_terms === false && <TermsDialog />}
       {isList && user?.accepted_terms !== false && user?.request_password && <FirstPasswordDialog user={user} />}
     </>
   );

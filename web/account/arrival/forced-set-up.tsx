@@ -12,6 +12,7 @@ import { attempt, toast } from '../../ui/toasts.ts';
 import classes from '../account-frame.module.css';
 import { AccountFrame } from '../account-frame.tsx';
 import { SetUp } from '../two-step/set-up.tsx';
+import { OtherWays } from './other-ways.tsx';
 import { setUpAsked } from './set-up-asked.ts';
 
 /** In place of every screen, until a second step is set up. */
@@ -26,6 +27,7 @@ export function ForcedSetUp({ user }: { user: User }) {
   return (
     <AccountFrame title={t(areCodes ? 'two_step_recovery' : 'forced_title')} text={areCodes ? '' : t('forced_text')}>
       {user.verified ? <SetUp user={user} onCodes={() => setAreCodes(true)} onDone={done} /> : <ConfirmFirst email={user.email_address} />}
+      {!areCodes && <OtherWays user={user} />}
       {!areCodes && (
         <div className={classes.foot}>
           <Anchor component="button" type="button" ta="start" onClick={() => void logOut()}>

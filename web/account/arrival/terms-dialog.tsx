@@ -24,6 +24,8 @@ export function TermsDialog() {
       opened
       onClose={() => undefined}
       title={t('terms_title')}
+      // Some addresses open a dialog of their own; this one comes first.
+      zIndex={350}
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}

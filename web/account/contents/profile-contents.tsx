@@ -26,10 +26,12 @@ const parts: readonly (readonly [id: string, label: string])[] = [
 ];
 
 /** Leads to each part of the long profile: beside it, or as a select above it where there is no room. */
-export function ProfileContents({ section = '' }: { section: string | undefined }) {
+export function ProfileContents({ section = '', hasPassword }: { section: string | undefined; hasPassword: boolean }) {
   const navigate = useNavigate();
   const hasKeys = useHasApiKeys();
-  const shown = parts.filter(([id]) => id !== 'api_key' || hasKeys);
+  const shown = parts
+    .filter(([id]) => id !== 'api_key' || hasKeys)
+    .map(([id, label]) => [id, id === 'password' && !hasPassword ? t('first_password_title') : label] as const);
   const known = shown.some(([id]) => id === section) ? section : '';
   return (
     <>

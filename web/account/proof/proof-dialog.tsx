@@ -13,7 +13,10 @@ import type { ProofRequest } from './ask-for-proof.ts';
 /** Asks for the password, or for a code of the second step or of the mailbox. What was being done goes on afterwards. */
 export function ProofDialog({ request: { least, answer } }: { request: ProofRequest }) {
   const { data: user } = useUser();
-  const [kind, setKind] = useState(least);
+  const [chosen, setChosen] = useState(least);
+  // People who came by single sign-on have no password to show.
+  const hasPassword = user?.has_password !== false;
+  const kind = hasPassword ? chosen : 'code';
   const prove = async (given: GivenCode | { password: string }) => {
     await call<typeof proveIdentityRoute>('POST', '/app/user/prove_identity', { body: given }, { ignoreUnauthorized: true });
     answer(true);
@@ -32,8 +35,8 @@ export function ProofDialog({ request: { least, answer } }: { request: ProofRequ
         <p>{t(isCode ? 'proof_code_text' : 'proof_text')}</p>
         {user && isCode && <OwnCode user={user} button={t('continue')} send={prove} />}
         {!isCode && <PasswordForm email={user?.email_address ?? ''} send={(password) => prove({ password })} />}
-        {least === 'password' && (
-          <Button variant="subtle" onClick={() => setKind(isCode ? 'password' : 'code')}>
+        {least === 'password' && hasPassword && (
+          <Button variant="subtle" onClick={() => setChosen(isCode ? 'password' : 'code')}>
             {t(isCode ? 'proof_use_password' : 'proof_use_code')}
           </Button>
         )}
