@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { FormPage } from '../forms/form-page.tsx';
+import { UnlessLoggedIn } from './already-logged-in.tsx';
 import { ForgotPage } from './forgot-page.tsx';
 import { JoinPage } from './join-page.tsx';
 import { LoginPage } from './login-page.tsx';
@@ -22,7 +23,9 @@ export function AccountPages() {
   const pathname = window.location.pathname.replace(/\/$/, '');
   if (pathname.startsWith('/form/')) return <FormPage />;
   if (pathname.startsWith('/join/')) return <JoinPage />;
-  if (pathname === '/login') return new URLSearchParams(search).has('register') ? <RegisterPage /> : <LoginPage />;
+  if (pathname === '/login') {
+    return <UnlessLoggedIn>{new URLSearchParams(search).has('register') ? <RegisterPage /> : <LoginPage />}</UnlessLoggedIn>;
+  }
   const Page = pages[pathname] ?? NothingPage;
   return <Page />;
 }

@@ -25,6 +25,9 @@ export function JoinPage() {
   const token = window.location.pathname.split('/')[2] ?? '';
   const [stage, setStage] = useState<Stage>({ at: 'looking' });
   const refuse = (error: unknown) => {
+    // A sign-in through the team's own issuer has joined it already.
+    const isJoined = error instanceof ApiError && error.code === 'invitation_used';
+    if (isJoined && new URLSearchParams(window.location.search).has('signed_in')) return window.location.replace('/#documents');
     const words = error instanceof Error ? error.message : common('unknown_error');
     if (error instanceof ApiError && error.status < 429) setStage({ at: 'refused', code: error.code, words });
     else setStage({ at: 'failed', words });

@@ -7,7 +7,8 @@ import { call } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
 import { t } from '../messages/account.ts';
 import { t as continueWith } from '../messages/single-sign-on.ts';
-import { addressAfterLogin } from '../shell/way-back.ts';
+import { takeNext } from '../shell/kept-next.ts';
+import { addressAfterLogin, addressWithNext } from '../shell/way-back.ts';
 import { isEmail, useAccountForm } from './account-form.ts';
 import classes from './account-frame.module.css';
 import { AccountFrame } from './account-frame.tsx';
@@ -22,7 +23,7 @@ type LoginBody = RouteInput<typeof loginRoute>['body'];
 /** `/login` */
 export function LoginPage() {
   const configuration = useConfiguration();
-  const { search } = window.location;
+  const [search] = useState(searchOfPage);
   const [asked, setAsked] = useState<SecondStepAsked | null>(null);
   const [passkeyProblem, setPasskeyProblem] = useState('');
   const [askedAccount, setAskedAccount] = useState(new URLSearchParams(search).get('sign_in'));
@@ -50,8 +51,8 @@ export function LoginPage() {
   );
   if (asked) return <SecondStep asked={asked} logIn={(given) => logIn({ ...form.values, ...given })} onBack={() => setAsked(null)} />;
   const email = form.values.email_address.trim();
-  if (askedAccount) return <SignInAsked accountKey={askedAccount} onBack={() => setAskedAccount(null)} />;
-  if (throughIssuer) return <SingleSignOnPage email={email} onBack={() => setThroughIssuer(false)} />;
+  if (askedAccount) return <SignInAsked search={search} accountKey={askedAccount} onBack={() => setAskedAccount(null)} />;
+  if (throughIssuer) return <SingleSignOnPage search={search} email={email} onBack={() => setThroughIssuer(false)} />;
   const problem = form.problem || passkeyProblem || problemIn(search);
   const registerAddress = `/login?${withParameter(search, 'register', '1')}`;
   return (
@@ -78,11 +79,20 @@ export function LoginPage() {
         {continueWith('continue_with')}
       </Button>
       <div className={classes.foot}>
-        <Anchor href={isEmail(email) ? `/forgot?email=${encodeURIComponent(email)}` : '/forgot'}>{t('forgot')}</Anchor>
+        <Anchor href={addressWithNext('/forgot', search, isEmail(email) ? { email } : {})}>{t('forgot')}</Anchor>
         {configuration?.registration_open && <Anchor href={registerAddress}>{t('register')}</Anchor>}
       </div>
     </AccountFrame>
   );
+}
+
+/** What the address asks for. An issuer that let nobody in leads back here, without the place to go to afterwards. */
+function searchOfPage(): string {
+  const { search } = window.location;
+  const query = new URLSearchParams(search);
+  if (!query.has('problem') || query.has('next')) return search;
+  const next = takeNext();
+  return next ? `?${withParameter(search, 'next', next)}` : search;
 }
 
 export function withParameter(search: string, name: string, value: string | null): string {

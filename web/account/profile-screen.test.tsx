@@ -56,5 +56,7 @@ test('profile: somebody who has no password chooses one without a present one, a
   expect(screen.queryByLabelText('Current password')).toBeNull();
   await person.type(screen.getByLabelText('New password'), 'battery staple horse');
   await person.click(screen.getByRole('button', { name: 'Save the password' }));
-  await waitFor(() => expect(calls.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({ data: { password: 'battery staple horse' } }));
+  await waitFor(() =>
+    expect(calls.filter(({ method }) => method === 'POST').at(-1)?.body).toEqual({ data: { password: 'battery staple horse' } }),
+  );
 });

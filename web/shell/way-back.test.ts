@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressAfterLogin, loginAddress } from './way-back.ts';
+import { addressAfterLogin, addressWithNext, loginAddress } from './way-back.ts';
 
 describe('the way back after login', () => {
   it('keeps a document’s address', () => {
@@ -19,5 +19,12 @@ describe('the way back after login', () => {
 
   it.each(['https://elsewhere.example', '//elsewhere.example', 'javascript:alert(1)', '/app/logout', ''])('never leads to %s', (next) => {
     expect(addressAfterLogin(`?next=${encodeURIComponent(next)}`)).toBe('/#documents');
+  });
+
+  it('is handed on from page to page', () => {
+    expect(addressWithNext('/forgot', '?next=%23team%2Fnew&problem=lapsed', { email: 'a@b.example' })).toBe(
+      '/forgot?email=a%40b.example&next=%23team%2Fnew',
+    );
+    expect(addressWithNext('/login', '')).toBe('/login');
   });
 });

@@ -10,3 +10,10 @@ export function addressAfterLogin(search: string): string {
   if (/^\/join\/[\w-]+$/.test(next)) return next;
   return next.startsWith('#') ? `/${next}` : '/#documents';
 }
+
+/** Another page on the way to the login, which hands on the place to go to afterwards. */
+export function addressWithNext(page: string, search: string, more: Record<string, string> = {}): string {
+  const next = new URLSearchParams(search).get('next');
+  const query = new URLSearchParams({ ...more, ...(next && { next }) }).toString();
+  return query === '' ? page : `${page}?${query}`;
+}

@@ -186,8 +186,13 @@ describe('a forgotten password', () => {
     const { email } = await client.register();
     await product.client().post('/app/forgot', { email_address: email });
     const token = await tokenIn(email, '/reset?token=');
+    // Whether the link is good can be asked first. It changes nothing.
+    await product.client().post('/app/reset_password', { token });
+    expect((await client.call('GET', '/app/user')).status).toBe(200);
     await product.client().post('/app/reset_password', { token, password: 'a new password' });
     expect((await client.call('GET', '/app/user')).status).toBe(401);
+    const lapsed = await product.client().call('POST', '/app/reset_password', { token });
+    expect([lapsed.status, lapsed.body.code]).toEqual([410, 'token_invalid']);
     expect((await product.client().call('POST', '/app/login', { email_address: email, password: 'a new password' })).status).toBe(200);
     const again = await product.client().call('POST', '/app/reset_password', { token, password: 'yet another' });
     expect([again.status, again.body.code]).toEqual([410, 'token_invalid']);

@@ -12,24 +12,27 @@ const configuration = {
   member_terms: { url: 'https://example.com/terms', version: '2' },
 };
 
-test.each(['/documents', '/team/new', '/documents/key/setup'])('arrival: new terms wait at %s until they are accepted, and Escape is no answer', async (pathname) => {
-  let accepted = false;
-  const calls = answering({
-    'GET /app/user': () => ({ user: { ...known, accepted_terms: accepted } }),
-    'GET /app/configuration': configuration,
-    'POST /app/user': () => {
-      accepted = true;
-      return { user: known };
-    },
-  });
-  const { user } = show(<Arrival pathname={pathname}>The list</Arrival>);
-  const accept = await screen.findByRole('button', { name: 'I have read and accept them' });
-  expect(screen.getByRole('link', { name: 'Read the terms' }).getAttribute('href')).toBe('https://example.com/terms');
-  await user.keyboard('{Escape}');
-  await user.click(accept);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-  expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ data: { accept_terms: '2' } });
-});
+test.each(['/documents', '/team/new', '/documents/key/setup'])(
+  'arrival: new terms wait at %s until they are accepted, and Escape is no answer',
+  async (pathname) => {
+    let accepted = false;
+    const calls = answering({
+      'GET /app/user': () => ({ user: { ...known, accepted_terms: accepted } }),
+      'GET /app/configuration': configuration,
+      'POST /app/user': () => {
+        accepted = true;
+        return { user: known };
+      },
+    });
+    const { user } = show(<Arrival pathname={pathname}>The list</Arrival>);
+    const accept = await screen.findByRole('button', { name: 'I have read and accept them' });
+    expect(screen.getByRole('link', { name: 'Read the terms' }).getAttribute('href')).toBe('https://example.com/terms');
+    await user.keyboard('{Escape}');
+    await user.click(accept);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ data: { accept_terms: '2' } });
+  },
+);
 
 test('arrival: somebody without a password chooses one; a refusal stays at the input, and keeps what was typed', async () => {
   answering({

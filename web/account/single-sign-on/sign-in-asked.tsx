@@ -3,11 +3,14 @@ import { useUser } from '../../api/account.ts';
 import { ApiError } from '../../api/errors.ts';
 import { issuerAddress, nextIn } from '../../api/single-sign-on.ts';
 import { t } from '../../messages/single-sign-on.ts';
+import { keepNext } from '../../shell/kept-next.ts';
 import { useAccountForm } from '../account-form.ts';
 import classes from '../account-frame.module.css';
 import { AccountFrame } from '../account-frame.tsx';
 
 interface Asked {
+  /** What the login page was asked for. */
+  search: string;
   accountKey: string;
   onBack: () => void;
 }
@@ -16,8 +19,7 @@ interface Asked {
  * `/login?sign_in=…`: asks before a sign-in that a link began, because another site may have made that link, and before
  * one takes the place of somebody else who is logged in here.
  */
-export function SignInAsked({ accountKey, onBack }: Asked) {
-  const { search } = window.location;
+export function SignInAsked({ search, accountKey, onBack }: Asked) {
   const isSwitch = new URLSearchParams(search).get('problem') === 'other_user';
   const form = useAccountForm(
     {},
@@ -28,6 +30,7 @@ export function SignInAsked({ accountKey, onBack }: Asked) {
         if (error instanceof ApiError && error.code === 'single_sign_on_unknown') return '/login?problem=not_offered';
         throw error;
       });
+      keepNext(search);
       window.location.assign(address);
     },
   );
