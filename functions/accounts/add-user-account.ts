@@ -1,15 +1,13 @@
 import { addUserAccountRoute } from '../../shared/contract/accounts/add-user-account.ts';
-import { isEmail, normaliseEmail } from '../../shared/domain/people/email.ts';
+import { isEmail } from '../../shared/domain/people/email.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import type { PresetRole } from '../../shared/domain/policy/role-names.ts';
 import { type Rights, rightsOf } from '../../shared/domain/policy/roles.ts';
 import { tidyLine } from '../../shared/domain/wording/one-line.ts';
 import { handle } from '../calls/handle.ts';
-import { limitRate } from '../calls/rate-limit.ts';
 import { eventItem } from '../data/following/event-items.ts';
 import { newKey } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
-import { quotasOf } from '../data/people/account-quotas.ts';
 import { invitedKey } from '../data/people/invitations.ts';
 import { linkValidity } from '../data/people/link-tokens.ts';
 import { stillAdministers } from '../data/people/members.ts';
@@ -21,21 +19,16 @@ import type { Write } from '../ports/table.ts';
 import { refusing } from '../runtime/failure.ts';
 import { log } from '../runtime/log.ts';
 import { inAccount } from './in-account.ts';
+import { limitInvitations } from './limit-invitations.ts';
 
 const { allow, fail } = refusing(addUserAccountRoute);
-
-/** Invitations of one account to one address in a day, whoever sends them. */
-const toOneAddress = { max: 10, windowSeconds: 24 * 3600 };
 
 export const addUserAccount = handle(addUserAccountRoute, { table: 'write' }, async (deps, caller, { params, body: { data } }) => {
   const { me, account } = await inAccount(deps.table, caller, params.key);
   allow(may(me, 'invite', account));
   const email = data.email_address.trim();
   if (!isEmail(email)) return fail('member_email_invalid');
-  // Counted for each account, so that no account can keep another from inviting somebody.
-  await limitRate(deps, `invitation to ${normaliseEmail(email)} by ${account.key}`, toOneAddress.max, toOneAddress.windowSeconds);
-  const quotas = await quotasOf(deps.table, account.key, deps.settings.quotas);
-  await limitRate(deps, `emails_a_day of ${account.key}`, quotas.emails_a_day, 24 * 3600, { code: 'quota_reached' });
+  await limitInvitations(deps, 'invitation', email, me);
   const key = invitedKey(account.key, email);
 
   return retried(async () => {

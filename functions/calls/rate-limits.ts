@@ -28,6 +28,7 @@ export const rateLimits: Readonly<Record<string, RateLimit>> = {
   setUpOperator: guesses,
   acceptInvitation: guesses,
   joinOrganisation: guesses,
+  orderPlan: { max: 30, windowSeconds: 3600 },
   inviteToOrganisation: { max: 100, windowSeconds: 3600 },
   beginSingleSignOn: guesses,
   startSingleSignOn: guesses,

@@ -1,25 +1,20 @@
 import { inviteToOrganisationRoute } from '../../shared/contract/organisations/invite-to-organisation.ts';
-import { isEmail, normaliseEmail } from '../../shared/domain/people/email.ts';
+import { isEmail } from '../../shared/domain/people/email.ts';
 import { mostAccounts } from '../../shared/domain/policy/organisations.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
+import { limitInvitations } from '../accounts/limit-invitations.ts';
 import { handle } from '../calls/handle.ts';
-import { limitRate } from '../calls/rate-limit.ts';
 import { eventItem } from '../data/following/event-items.ts';
 import { newKey } from '../data/ids.ts';
-import { quotasOf } from '../data/people/account-quotas.ts';
 import { deriveOrganisationCode, keepToken, linkValidity } from '../data/people/link-tokens.ts';
 import { stillAdministers } from '../data/people/members.ts';
 import { stillManages } from '../data/people/organisations.ts';
 import { retried } from '../data/retried.ts';
-import type { DepsFor } from '../runtime/deps.ts';
 import { refusing } from '../runtime/failure.ts';
 import { log } from '../runtime/log.ts';
 import { asManager } from './in-organisation.ts';
 
 const { allow, fail } = refusing(inviteToOrganisationRoute);
-
-/** Codes of one account that go to one address in a day, whoever sends them. */
-const toOneAddress = { max: 10, windowSeconds: 24 * 3600 };
 
 /** The answer has the code either way: it says nothing about whose address it was mailed to. */
 export const inviteToOrganisation = handle(
@@ -37,7 +32,7 @@ export const inviteToOrganisation = handle(
     if (email !== '') {
       const { account } = await admitted();
       if (!isEmail(email)) fail('member_email_invalid');
-      await limitMails(deps, account.key, email);
+      await limitInvitations(deps, 'organisation code', email, { account_key: account.key, user_key: caller.user_key });
     }
     return retried(async () => {
       const { account, organisation } = await admitted();
@@ -57,10 +52,3 @@ export const inviteToOrganisation = handle(
     });
   },
 );
-
-async function limitMails(deps: DepsFor<{ table: 'write' }>, accountKey: string, email: string): Promise<void> {
-  const { max, windowSeconds } = toOneAddress;
-  await limitRate(deps, `organisation code to ${normaliseEmail(email)} by ${accountKey}`, max, windowSeconds);
-  const quotas = await quotasOf(deps.table, accountKey, deps.settings.quotas);
-  await limitRate(deps, `emails_a_day of ${accountKey}`, quotas.emails_a_day, 24 * 3600, { code: 'quota_reached' });
-}

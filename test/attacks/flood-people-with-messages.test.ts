@@ -4,11 +4,12 @@ import { type Product, startProduct } from '../support/product.ts';
 import { preparePack, sendNewPack } from '../support/signing.ts';
 import { limitsBegin, resendPause, setUpTexts } from '../support/two-step-texts.ts';
 
+const billingMail = 'billing@example.com';
 const environment = { QUOTAS: 'emails_a_day=12, texts_a_day=2, recipient_an_hour=4' };
 let product: Product;
 beforeAll(async () => {
   Object.assign(process.env, environment);
-  product = await startProduct();
+  product = await startProduct({ settings: { billingMail } });
   delete process.env.QUOTAS;
 });
 afterAll(() => product.close());
@@ -60,6 +61,43 @@ describe('somebody with an account wants to flood people with messages', () => {
     expect((await resend(scenario)).status).toBe(429);
     await product.client().post('/_local/clock', { advance_seconds: 3_600 });
     expect((await resend(scenario)).status).toBe(200);
+  });
+
+  test('one address gets a limited number of invitations and codes from one person, however many teams they make', async () => {
+    const owner = await product.owner();
+    const email_address = 'poor@example.com';
+    const codes = { invitation: [] as string[], code: [] as string[] };
+    for (let made = 0; made < 5; made++) {
+      const { account } = (await owner.post('/app/accounts/', { data: { name: `Team ${made}` } })).data;
+      const team = `/app/accounts/${account.key}`;
+      await owner.post(`${team}/organisation`, { data: { key: 'new', name: 'Organisation' } });
+      for (let again = 0; again < 5; again++) {
+        const invited = await owner.call('POST', `${team}/add_user_account`, { data: { email_address } });
+        const coded = await owner.call('POST', `${team}/organisation/invite`, { data: { email_address } });
+        codes.invitation.push(invited.body.code ?? '');
+        codes.code.push(coded.status === 200 ? '' : coded.body.code);
+      }
+    }
+    for (const answers of Object.values(codes)) {
+      expect(answers.slice(0, 20)).toEqual(Array(20).fill(''));
+      expect(answers.slice(20)).toEqual(Array(5).fill('too_many_requests'));
+    }
+    expect(await product.outbox(email_address)).toHaveLength(40);
+  });
+
+  test('the operator gets a limited number of orders from one account', async () => {
+    const owner = await product.owner();
+    const plans = [
+      { kind: 'subscription', documents: 30, users: 1 },
+      { kind: 'pay_as_you_go', documents: 0, users: 1 },
+    ];
+    let refused = '';
+    for (let version = 0; version < 60 && refused === ''; version++) {
+      const { status, body } = await owner.call('POST', '/app/billing/plan', { data: { plan: plans[version % 2], version } });
+      if (status !== 200) refused = body.code;
+    }
+    expect(refused).toBe('too_many_requests');
+    expect(await product.outbox(billingMail)).toHaveLength(30);
   });
 
   test('codes for a login stay few however many devices have logged in by a passkey before', async () => {

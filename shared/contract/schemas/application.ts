@@ -11,7 +11,7 @@ export const scopeSchema = z.enum(scopes);
 /** The audit trail names people as "Name (address)" and applications by their name alone, so that neither can be taken for the other. */
 export const applicationNameSchema = oneLine(100).check(
   z.refine((name) => tidyLine(name) !== '', 'Please enter a name.'),
-  z.refine((name) => !/[@＠]/.test(name), 'The name of an application can’t contain @.'),
+  z.refine((name) => !/[@＠﹫]/.test(name), 'The name of an application can’t contain @.'),
 );
 
 const scopeListSchema = z

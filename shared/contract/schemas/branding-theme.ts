@@ -10,7 +10,7 @@ export const maximumThemes = 20;
 
 const themeNameSchema = oneLine(themeLimits.name).check(z.refine((name) => tidyLine(name) !== '', 'Please enter a name.'));
 /** Mail programs that show only the name would show an address in it as the sender's. */
-const senderNameSchema = oneLine(themeLimits.senderName).check(z.refine((name) => !/[@＠]/.test(name), 'The name can’t contain @.'));
+const senderNameSchema = oneLine(themeLimits.senderName).check(z.refine((name) => !/[@＠﹫]/.test(name), 'The name can’t contain @.'));
 const pictureSchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,80}\.[a-z2-7]{1,40}$/, 'This is not a valid key.'));
 
 const looks = {

@@ -106,6 +106,7 @@ describe('the branding themes of an account', () => {
     [{ name: '' }, 'name'],
     [{ name: 'A', sender_name: 'Bank\r\nBcc: all@example.com' }, 'sender_name'],
     [{ name: 'A', sender_name: 'support@bank.example' }, 'sender_name'],
+    [{ name: 'A', sender_name: 'support﹫bank.example' }, 'sender_name'],
     [{ name: 'A', primary_colour: 'red;}body{display:none' }, 'primary_colour'],
     [{ name: 'A', footer_text: 'x'.repeat(501) }, 'footer_text'],
   ])('refuse %j', async (data, place) => {

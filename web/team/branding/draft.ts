@@ -35,7 +35,7 @@ export type DraftProblems = Partial<
 export function draftProblems({ name, sender_name, primary_colour, header_colour }: Draft): DraftProblems {
   return {
     ...(name.trim() === '' && { name: 'name_required' }),
-    ...(/[@＠]/.test(sender_name) && { sender_name: 'sender_at' }),
+    ...(/[@＠﹫]/.test(sender_name) && { sender_name: 'sender_at' }),
     ...(!isColour(primary_colour) && { primary_colour: 'colour_wrong' }),
     ...(!isColour(header_colour) && { header_colour: 'colour_wrong' }),
   };
