@@ -1,9 +1,9 @@
-import { lastSigned } from '../../shared/domain/policy/retention.ts';
+import { handOver } from '../accounts/leaving/hand-over.ts';
 import { anAdministrator } from '../accounts/leaving/successor.ts';
+import { tellSuccessor } from '../accounts/leaving/take-over.ts';
 import { type ErasureDue, erasureKey, erasureWrite } from '../data/following/due-items.ts';
 import { indexKeys, keys } from '../data/keys.ts';
 import { packsOfAccount } from '../data/lists/packs-of-account.ts';
-import { changePack } from '../data/pack/change-pack.ts';
 import { loadAccount, unchangedAccount } from '../data/people/accounts.ts';
 import { formerMember } from '../data/people/former-member.ts';
 import { countMembers } from '../data/people/members.ts';
@@ -52,7 +52,7 @@ async function leave(deps: Erasing, user: UserRecord, member: UserAccountRecord)
   const { account_key } = member;
   // An account of their own has its own due item. The membership goes with the user's partition.
   if (await closeIfAlone(deps, account_key)) return;
-  await handOver(deps, user, account_key);
+  await handAllOver(deps, user, account_key);
   await eraseAddressInAccount(table, account_key, user.email_address);
   await forgetTester(table, account_key, user.email_address);
   await forgetNotices(deps, member);
@@ -86,20 +86,18 @@ function closeIfAlone({ table, clock }: Erasing, accountKey: string): Promise<bo
   });
 }
 
-/**
- * What the user made belongs to an administrator from now on, who can finish or delete it. Under a document that nobody
- * has signed their name goes; where somebody has, it is part of the evidence.
- */
-async function handOver(deps: Erasing, user: UserRecord, accountKey: string): Promise<void> {
-  const heir = (await anAdministrator(deps.table, accountKey, user.key))?.user_key ?? '';
-  for await (const row of packsOfAccount(deps.table, accountKey)) {
-    if (row.created_by !== user.key) continue;
-    await changePack(deps, row.key, ({ pack }) => {
-      if (pack.created_by !== user.key) return { change: null, answer: null };
-      const unnamed = lastSigned(pack) === null && { created_by_name: formerMember, created_by_email: '' };
-      return { change: { pack: { created_by: heir, ...unnamed }, quiet: true }, answer: null };
-    });
+/** What the user made belongs to an administrator from now on, who can finish or delete it, and who is told. */
+async function handAllOver(deps: Erasing, user: UserRecord, account_key: string): Promise<void> {
+  const { table, clock } = deps;
+  const heir = await anAdministrator(table, account_key, user.key);
+  const successor = heir && (await loadUser(table, heir.user_key));
+  let n = 0;
+  for await (const { key, created_by } of packsOfAccount(table, account_key)) {
+    if (created_by !== user.key) continue;
+    n += (await handOver(deps, key, { account_key, gone: user, successor, by: user.key, isErased: true })) ? 1 : 0;
   }
+  if (!successor || n === 0) return;
+  await tellSuccessor(table, { id: `erased-${user.key}-${account_key}`, at: clock.now(), name: formerMember, successor, account_key, n });
 }
 
 /** Other members were told that this one joined. */

@@ -1,7 +1,7 @@
 import type { DocumentStatus, DocumentType } from '../../../shared/contract/schemas/document.ts';
 import type { Stored, Table } from '../../ports/table.ts';
 import { indexKeys } from '../keys.ts';
-import type { StoredRow } from '../records.ts';
+import type { PackRow, StoredRow } from '../records.ts';
 
 /** What somebody who goes leaves to others: documents that are prepared or signed, and templates, whose forms make documents in their name. */
 const lists: readonly (readonly [DocumentType, DocumentStatus])[] = [
@@ -11,6 +11,9 @@ const lists: readonly (readonly [DocumentType, DocumentStatus])[] = [
   ['template', 'setup'],
   ['template', 'conversion_error'],
 ];
+
+export const isInProgress = ({ document_type, status, is_deleted }: Pick<PackRow, 'document_type' | 'status' | 'is_deleted'>): boolean =>
+  !is_deleted && lists.some(([type, one]) => type === document_type && one === status);
 
 interface InProgress {
   rows: Stored<StoredRow>[];

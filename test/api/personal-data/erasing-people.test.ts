@@ -159,7 +159,13 @@ describe('deleting a login', () => {
     const boss = await loggedIn(admin.email, admin.password);
     boss.accountKey = accountKey;
     const kept = await boss.document(draft.packKey);
-    expect(kept.created_by_name).toBe('Former member');
+    expect(kept.created_by_name).toBe('Boss Owner');
+    const { audit_records } = await boss.get(`/app/audit_trail/${draft.packKey}`);
+    const lines = audit_records.map(({ audit_detail }: { audit_detail: string }) => audit_detail);
+    expect(lines).toContain('Boss Owner took the document over from Former member, who left the team.');
+    const { notifications } = await boss.get('/app/notifications');
+    expect(notifications[0].message).toBe('You took over 1 document or template of Former member in “Night watch”.');
+    expect((await boss.document(signed.packKey)).created_by_name).toBe('Zebedee Quux');
     // The address can come again, and gets nothing of the old.
     const anew = product.client();
     await anew.register({ name: 'Zoe', email });
