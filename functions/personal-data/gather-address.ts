@@ -1,11 +1,14 @@
 import { keys } from '../data/keys.ts';
-import { packsOfAccount } from '../data/lists/packs-of-account.ts';
 import { contactsByIdentity, presentContact } from '../data/people/contacts.ts';
 import { invitedKey } from '../data/people/invitations.ts';
 import { findUserByEmail, presentUserAccount } from '../data/people/users.ts';
 import type { Gathered } from './data-file.ts';
 import type { Gathering } from './gather-user.ts';
 import { documentAbout } from './names-address.ts';
+import { packsNaming } from './naming-packs.ts';
+
+/** So many documents are read in full at once. */
+const together = 10;
 
 /** What an account holds about an address. Nothing of what the person has in other accounts, nor whether they have any. */
 export async function gatherAddress({ table, settings }: Gathering, accountKey: string, email: string): Promise<Gathered> {
@@ -15,10 +18,12 @@ export async function gatherAddress({ table, settings }: Gathering, accountKey: 
     table.get(keys.userAccount(invitedKey(accountKey, email), accountKey)),
   ]);
   const membership = user && (await table.get(keys.userAccount(user.key, accountKey)));
+  const naming = [];
+  for await (const row of packsNaming(table, accountKey, email)) naming.push(row);
   const documents = [];
-  for await (const row of packsOfAccount(table, accountKey)) {
-    const about = await documentAbout(table, row, email, settings);
-    if (about) documents.push(about);
+  for (let from = 0; from < naming.length; from += together) {
+    const some = await Promise.all(naming.slice(from, from + together).map((row) => documentAbout(table, row, email, settings)));
+    documents.push(...some.filter((about) => about !== undefined));
   }
   const memberships = [membership, invitation].flatMap((one) => (one ? [presentUserAccount(one, '', user)] : []));
   return {

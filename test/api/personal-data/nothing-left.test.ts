@@ -2,9 +2,12 @@ import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { erasureKey } from '../../../functions/data/following/due-items.ts';
 import { indexKeys, keys } from '../../../functions/data/keys.ts';
-import { membershipsOf } from '../../../functions/data/people/users.ts';
+import { loadUser, membershipsOf } from '../../../functions/data/people/users.ts';
+import { handOver } from '../../../functions/accounts/leaving/hand-over.ts';
 import { eraseAccount } from '../../../functions/personal-data/erase-account.ts';
 import { eraseUser } from '../../../functions/personal-data/erase-user.ts';
+import { gatherAddress } from '../../../functions/personal-data/gather-address.ts';
+import type { Table } from '../../../functions/ports/table.ts';
 import { plainPdf } from '../../fixtures/pdfs.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { daysLater, holding, interrupted } from '../../support/erasing.ts';
@@ -139,6 +142,38 @@ describe('a member who is erased', () => {
     });
     await eraseUser({ ...product.local.deps, table: going }, due);
     expect(await table.get(keys.account(account), { consistent: true })).toBeUndefined();
+  });
+});
+
+describe('handing documents over', () => {
+  it('goes on if one was deleted for ever in the meantime', async () => {
+    const { account, userKey } = await team();
+    const gone = await loadUser(product.local.deps.table, userKey);
+    if (!gone) throw new Error('No such user');
+    const over = { account_key: account, gone, successor: gone, by: userKey, isErased: true };
+    expect(await handOver(product.local.deps, 'deletedforever', over)).toBe(false);
+  });
+});
+
+describe('what is gathered about an address', () => {
+  it('takes no look into documents that do not name it', async () => {
+    const { admin, account } = await team();
+    const email = 'sam.gathered@people.example';
+    const { packKey } = await admin.upload(await plainPdf(1));
+    await product.local.idle();
+    await admin.addSignatory(packKey, { name: 'Sam', email });
+    const other = await admin.upload(await plainPdf(1));
+    await product.local.idle();
+    const { deps } = product.local;
+    const opened: string[] = [];
+    const query: Table['query'] = (input) => {
+      if (input.pk.startsWith('PACK#')) opened.push(input.pk);
+      return deps.table.query(input);
+    };
+    const { sections } = await gatherAddress({ ...deps, table: { ...interrupted(deps.table, () => undefined), query } }, account, email);
+    expect(sections.documents).toMatchObject([{ as: ['signatory'] }]);
+    expect(opened.some((pk) => pk.startsWith(`PACK#${packKey}`))).toBe(true);
+    expect(opened.filter((pk) => pk.startsWith(`PACK#${other.packKey}`))).toEqual([]);
   });
 });
 
