@@ -1,22 +1,30 @@
 import { findAccountsRoute } from '../../shared/contract/management/find-accounts.ts';
 import type { ManagedAccount } from '../../shared/contract/schemas/managed-account.ts';
 import { isEmail } from '../../shared/domain/people/email.ts';
+import { maskContacts } from '../../shared/domain/people/mask-contacts.ts';
 import { consentHolds } from '../../shared/domain/policy/support.ts';
 import { handleOperator } from '../calls/handle-operator.ts';
 import { indexKeys, keys } from '../data/keys.ts';
+import { recordAct } from '../data/operators/operator-log.ts';
 import { type AccountRecord, loadAccount, placeOfName, type StoredAccount, toAccount } from '../data/people/accounts.ts';
 import { findUserByEmail } from '../data/people/users.ts';
 import type { UserAccountRecord } from '../data/records.ts';
 import type { Clock } from '../ports/clock.ts';
-import { type Table, tableLimits } from '../ports/table.ts';
+import type { Table } from '../ports/table.ts';
 
 const pageSize = 25;
 
-export const findAccounts = handleOperator(findAccountsRoute, { table: 'read' }, async ({ table, clock }, _caller, { query }) => {
+/** Who is a customer is personal: a look at whose address it is leaves a record. */
+export const findAccounts = handleOperator(findAccountsRoute, { table: 'write' }, async (deps, caller, { query }) => {
+  const { table } = deps;
   const search = query.search?.trim() ?? '';
-  if (isEmail(search)) return { accounts: await withConsent({ table, clock }, await accountsOf(table, search)), cursor: null };
+  if (isEmail(search)) {
+    await recordAct(deps, { operator: caller.name, ip: caller.ip }, { act: 'accounts_found', about: maskContacts(search) });
+    const { accounts, cursor } = await accountsOf(table, search, query.cursor);
+    return { accounts: await withConsent(deps, accounts), cursor };
+  }
   const byKey = /^[a-z2-7]{20}$/.test(search) && query.cursor === undefined ? await loadAccount(table, search) : undefined;
-  if (byKey) return { accounts: await withConsent({ table, clock }, [byKey]), cursor: null };
+  if (byKey) return { accounts: await withConsent(deps, [byKey]), cursor: null };
   const { items, cursor = null } = await table.query<StoredAccount>({
     index: 'gsi1',
     pk: indexKeys.accounts(),
@@ -24,19 +32,20 @@ export const findAccounts = handleOperator(findAccountsRoute, { table: 'read' },
     limit: pageSize,
     ...(query.cursor && { cursor: query.cursor }),
   });
-  return { accounts: await withConsent({ table, clock }, items.map(toAccount)), cursor };
+  return { accounts: await withConsent(deps, items.map(toAccount)), cursor };
 });
 
-async function accountsOf(table: Table, email: string): Promise<AccountRecord[]> {
+async function accountsOf(table: Table, email: string, from: string | undefined) {
   const user = await findUserByEmail(table, email);
-  if (!user) return [];
-  const { items } = await table.query<UserAccountRecord>({
+  if (!user) return { accounts: [], cursor: null };
+  const { items, cursor = null } = await table.query<UserAccountRecord>({
     pk: keys.user(user.key).pk,
     sk: { beginsWith: 'ACCOUNT#' },
-    limit: tableLimits.batchGetKeys,
+    limit: pageSize,
+    ...(from && { cursor: from }),
   });
-  const accounts = await Promise.all(items.map(({ account_key }) => loadAccount(table, account_key)));
-  return accounts.flatMap((account) => (account ? [account] : []));
+  const found = await Promise.all(items.map(({ account_key }) => loadAccount(table, account_key)));
+  return { accounts: found.flatMap((account) => (account ? [account] : [])), cursor };
 }
 
 async function withConsent({ table, clock }: { table: Table; clock: Clock }, accounts: AccountRecord[]): Promise<ManagedAccount[]> {

@@ -112,6 +112,7 @@ export const t = catalogue({
   act_dead_letter_discarded: 'Discarded a dead letter of {about}',
   act_quotas_changed: 'Changed the quotas of the account {about}',
 
+  act_accounts_found: 'Looked for the accounts of {about}',
   act_account_opened: 'Looked up the account {about}',
   act_support_entered: 'Entered the account {about} as support',
   act_support_left: 'Left the account {about}',

@@ -10,6 +10,7 @@ export const operatorActs = [
   'dead_letter_discarded',
   'quotas_changed',
   'text_sent',
+  'accounts_found',
   'account_opened',
   'support_entered',
   'support_left',

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newAccount } from '../../../functions/data/people/users.ts';
+import { maskContacts } from '../../../shared/domain/people/mask-contacts.ts';
 import { plainPdf } from '../../fixtures/pdfs.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { newOperator } from '../../support/operators.ts';
@@ -32,6 +34,21 @@ describe('accounts', () => {
     owner.accountKey = key;
     await owner.call('POST', `/app/accounts/${key}`, { data: { name: 'Southwind' } });
     expect([await find('northw'), await find('SOUTH')]).toEqual([[], [key]]);
+  });
+
+  it('of an address come page by page too, and the log says who looked, without the address', async () => {
+    const owner = product.client();
+    const { email, userKey } = await owner.register();
+    const { table, clock } = product.local.deps;
+    const person = { key: userKey, name: 'Olivia', last_name: 'Owner', email_address: email };
+    for (let n = 0; n < 30; n += 1) await table.transact(newAccount(person, `Many ${n}`, false, clock.now()).writes);
+    const path = `/app/management/accounts?search=${encodeURIComponent(email)}`;
+    const first = await operator.get(path);
+    const second = await operator.get(`${path}&cursor=${encodeURIComponent(first.cursor)}`);
+    expect([first.accounts.length, second.accounts.length, second.cursor]).toEqual([25, 6, null]);
+    const { records } = await operator.get('/app/management/log');
+    expect(records[0]).toMatchObject({ act: 'accounts_found', about: maskContacts(email) });
+    expect(JSON.stringify(records)).not.toContain(email);
   });
 
   it('come page by page, each once', async () => {
