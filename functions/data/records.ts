@@ -371,7 +371,7 @@ export type DomainEvent =
   | { type: 'user_text_requested'; user_key: string; pin_id: string; place: UserPinPlace; channel: 'sms' | 'whatsapp' }
   | { type: 'user_mail_requested'; mail: 'new_device'; user_key: string; login: LoginFacts }
   /** Tell every membership of an account, and its administrators, that it was closed or opened again. */
-  | { type: 'account_closing_changed'; account_key: string; by: string }
+  | { type: 'account_closing_changed'; account_key: string; by: string; place?: string }
   /** Tell the other administrators of an account that somebody changed its single sign-on; `lost`: that this domain is another account's now. */
   | { type: 'single_sign_on_changed'; account_key: string; by: string; lost?: string }
   /** Take back the rest of what was given up with a login that is kept after all. */
@@ -394,7 +394,7 @@ export type DomainEvent =
   /** An account has chosen a plan: tell the operator. */
   | { type: 'plan_ordered'; account_key: string; order_key: string }
   /** Take back what an account's templates show to an organisation that it is not in. `left` is the one that it was in. */
-  | { type: 'organisation_changed'; account_key: string; left: string | null }
+  | { type: 'organisation_changed'; account_key: string; left: string | null; place?: { trash: boolean; cursor: string | null } }
   /** Move the staged parts of a change to their places. */
   | { type: 'change_unfinished'; pack_key: string }
   /** A file was uploaded to be compared with a final one. */

@@ -56,7 +56,7 @@ async function act(deps: Dispatching, id: string, event: DomainEvent, at: Date):
     case 'contact_list_deleted':
       return emptyContactList(deps.table, event.account_key, event.contact_list_key);
     case 'organisation_changed':
-      return endVisibility(deps, event.account_key, event.left);
+      return endVisibility(deps, event, id, at);
     case 'member_removed':
     case 'take_over_continues':
       return takeOverStep(deps, id, event, at);

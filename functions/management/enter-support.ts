@@ -2,14 +2,17 @@ import { enterSupportRoute } from '../../shared/contract/management/enter-suppor
 import { consentHolds } from '../../shared/domain/policy/support.ts';
 import { handleOperator } from '../calls/handle-operator.ts';
 import { eventItem } from '../data/following/event-items.ts';
-import { indexKeys, keys } from '../data/keys.ts';
+import { keys } from '../data/keys.ts';
 import { recordAct } from '../data/operators/operator-log.ts';
 import { loadAccount } from '../data/people/accounts.ts';
+import { administratorsOf } from '../data/people/membership-search.ts';
 import { loadSupportGrant, presentSupport } from '../data/people/support-grant.ts';
-import { ConditionFailed, type Table, tableLimits } from '../ports/table.ts';
+import { ConditionFailed, type Table } from '../ports/table.ts';
 import { refusing } from '../runtime/failure.ts';
 
 const { fail } = refusing(enterSupportRoute);
+
+const mostTold = 1_000;
 
 /** One operator is in at a time: another one takes the place of the first. Entering again with the same session changes nothing. */
 export const enterSupport = handleOperator(enterSupportRoute, { table: 'write' }, async (deps, caller, { params: { key } }) => {
@@ -20,11 +23,11 @@ export const enterSupport = handleOperator(enterSupportRoute, { table: 'write' }
   if (!grant || !consentHolds(grant, now)) return fail('support_not_granted');
   const visit = { visitor: caller.name, visit_session: caller.session_hash };
   if (grant.visit_session !== caller.session_hash) {
-    const told = {
+    const entered = {
       type: 'support_entered',
       account_key: key,
       operator: caller.name,
-      user_keys: await administratorsOf(table, key),
+      user_keys: await told(table, key),
     } as const;
     const stillOn = [
       { attribute: 'id', equals: grant.id },
@@ -35,7 +38,7 @@ export const enterSupport = handleOperator(enterSupportRoute, { table: 'write' }
         deps,
         { operator: caller.name, ip: caller.ip },
         { act: 'support_entered', about: key, detail: grant.scope, account_key: key },
-        [{ update: keys.supportGrant(key), set: visit, if: stillOn }, { put: eventItem(told, now) }],
+        [{ update: keys.supportGrant(key), set: visit, if: stillOn }, { put: eventItem(entered, now) }],
       );
     } catch (error) {
       // The account has ended its consent at this moment.
@@ -46,14 +49,12 @@ export const enterSupport = handleOperator(enterSupportRoute, { table: 'write' }
   return { support: await presentSupport(table, { ...grant, ...visit }, now) };
 });
 
-/** Whom a mail tells; a hundred at most. */
-async function administratorsOf(table: Table, accountKey: string): Promise<string[]> {
+/** Whom a mail tells: as many as an event names. */
+async function told(table: Table, accountKey: string): Promise<string[]> {
   const found: string[] = [];
-  let cursor: string | undefined;
-  do {
-    const page = await table.query({ index: 'gsi1', pk: indexKeys.members(accountKey), ...(cursor && { cursor }) });
-    found.push(...page.items.flatMap(({ user_key, is_admin, invitation }) => (is_admin && !invitation ? [user_key] : [])));
-    cursor = page.cursor;
-  } while (cursor && found.length < tableLimits.batchGetKeys);
-  return found.slice(0, tableLimits.batchGetKeys);
+  for await (const { user_key } of administratorsOf(table, accountKey)) {
+    found.push(user_key);
+    if (found.length === mostTold) break;
+  }
+  return found;
 }

@@ -5,38 +5,39 @@ import { ConditionFailed, type Table, type Write } from '../../ports/table.ts';
 import { eventItem } from '../following/event-items.ts';
 import { hashInAccount } from '../following/hash-in-account.ts';
 import { indexKeys, keys } from '../keys.ts';
-import { loadAccount } from './accounts.ts';
+import type { DomainEvent } from '../records.ts';
+import { type AccountRecord, loadAccount } from './accounts.ts';
+import { administratorsOf } from './membership-search.ts';
+
+/** Members whom one event marks. */
+const part = 100;
+type Closing = Extract<DomainEvent, { type: 'account_closing_changed' }>;
 
 /**
- * Tells every membership and invitation of an account whether it is closed, and its other administrators by mail. It
- * can be repeated, and follows the account as it is now.
+ * Tells every membership and invitation of an account whether it is closed, a part at a time: each part ends with the
+ * event of the next. The first part also mails the other administrators. It can be repeated, and follows the account as
+ * it is now.
  */
-export async function followClosing(
-  table: Table,
-  { account_key, by }: { account_key: string; by: string },
-  eventId: string,
-  at: Date,
-): Promise<void> {
-  const [account, closer] = await Promise.all([loadAccount(table, account_key), table.get(keys.user(by))]);
-  const closes = account?.closes;
-  const facts = {
-    name: withoutAddresses(closer ? fullName(closer) : ''),
-    team: withoutAddresses(account?.name ?? ''),
-    day: closes?.slice(0, 10) ?? '',
-  };
+export async function followClosing(table: Table, event: Closing, eventId: string, at: Date): Promise<void> {
+  const { account_key, place } = event;
+  const account = await loadAccount(table, account_key);
+  if (account && place === undefined) await tellAdministrators(table, account, event, eventId, at);
+  const page = await table.query({ index: 'gsi1', pk: indexKeys.members(account_key), limit: part, ...(place && { cursor: place }) });
+  for (const { user_key } of page.items) await changed(table, closingWrite(user_key, account_key, account?.closes));
+  if (page.cursor !== undefined) await table.write({ put: eventItem({ ...event, place: page.cursor }, at, `${eventId}+`) });
+}
+
+async function tellAdministrators(table: Table, account: AccountRecord, { by }: Closing, eventId: string, at: Date): Promise<void> {
+  const { key, name, closes } = account;
+  if (closes === undefined) return;
+  const closer = await table.get(keys.user(by));
+  const facts = { name: withoutAddresses(closer ? fullName(closer) : ''), team: withoutAddresses(name), day: closes.slice(0, 10) };
   const line = notice('notice_account_closing', facts);
-  let cursor: string | undefined;
-  do {
-    const page = await table.query({ index: 'gsi1', pk: indexKeys.members(account_key), ...(cursor && { cursor }) });
-    for (const member of page.items) {
-      await changed(table, closingWrite(member.user_key, account_key, closes));
-      if (closes === undefined || !member.is_admin || member.invitation || member.user_key === by) continue;
-      const url = hashInAccount(`#team/${account_key}`, member.user_key, account_key);
-      const mail = { type: 'notice_mailed', user_key: member.user_key, line, url } as const;
-      await table.write({ put: eventItem(mail, at, `${eventId}-${member.user_key}`) });
-    }
-    cursor = page.cursor;
-  } while (cursor);
+  for await (const { user_key } of administratorsOf(table, key)) {
+    if (user_key === by) continue;
+    const url = hashInAccount(`#team/${key}`, user_key, key);
+    await table.write({ put: eventItem({ type: 'notice_mailed', user_key, line, url }, at, `${eventId}-${user_key}`) });
+  }
 }
 
 /** Marks a membership as one of a closed account, or of an open one. */

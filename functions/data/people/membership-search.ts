@@ -22,6 +22,17 @@ export async function membersOfKind(table: Reading, accountKey: string, only: Me
   return { items: await membersOf(table, accountKey, rows.items), cursor: rows.cursor };
 }
 
+/** All administrators of an account, in the order in which they came, read as far as they are wanted. */
+export async function* administratorsOf(table: Reading, accountKey: string): AsyncGenerator<UserAccountRecord> {
+  let cursor: string | undefined;
+  do {
+    const page = await membersOfKind(table, accountKey, 'administrators', { limit: tableLimits.batchGetKeys, ...(cursor && { cursor }) });
+    // Somebody may have stopped being one between the two readings.
+    yield* page.items.filter(({ is_admin, invitation }) => is_admin && !invitation);
+    cursor = page.cursor;
+  } while (cursor);
+}
+
 /** The members whose name, a later word of it, or address begins like this, by name; so many at most. */
 export async function membersFound(
   table: Reading,

@@ -4,8 +4,9 @@ import { notice } from '../../../shared/messages/notice.ts';
 import type { Table } from '../../ports/table.ts';
 import { eventItem } from '../following/event-items.ts';
 import { hashInAccount } from '../following/hash-in-account.ts';
-import { indexKeys, keys } from '../keys.ts';
+import { keys } from '../keys.ts';
 import { loadAccount } from './accounts.ts';
+import { administratorsOf } from './membership-search.ts';
 
 /**
  * Mails the other administrators of an account that somebody changed how its people sign in, or that it lost a domain to
@@ -23,15 +24,9 @@ export async function tellOfSingleSignOn(
     lost === undefined
       ? notice('notice_single_sign_on', { name: withoutAddresses(changer ? fullName(changer) : ''), team })
       : notice('notice_domain_lost', { domain: lost, team });
-  let cursor: string | undefined;
-  do {
-    const page = await table.query({ index: 'gsi1', pk: indexKeys.members(account_key), ...(cursor && { cursor }) });
-    for (const member of page.items) {
-      if (!member.is_admin || member.invitation || member.user_key === by) continue;
-      const url = hashInAccount(`#team/${account_key}`, member.user_key, account_key);
-      const mail = { type: 'notice_mailed', user_key: member.user_key, line, url } as const;
-      await table.write({ put: eventItem(mail, at, `${eventId}-${member.user_key}`) });
-    }
-    cursor = page.cursor;
-  } while (cursor);
+  for await (const { user_key } of administratorsOf(table, account_key)) {
+    if (user_key === by) continue;
+    const url = hashInAccount(`#team/${account_key}`, user_key, account_key);
+    await table.write({ put: eventItem({ type: 'notice_mailed', user_key, line, url }, at, `${eventId}-${user_key}`) });
+  }
 }

@@ -1,9 +1,9 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { handOver } from '../../../functions/accounts/leaving/hand-over.ts';
 import { erasureKey } from '../../../functions/data/following/due-items.ts';
 import { indexKeys, keys } from '../../../functions/data/keys.ts';
 import { loadUser, membershipsOf } from '../../../functions/data/people/users.ts';
-import { handOver } from '../../../functions/accounts/leaving/hand-over.ts';
 import { eraseAccount } from '../../../functions/personal-data/erase-account.ts';
 import { eraseUser } from '../../../functions/personal-data/erase-user.ts';
 import { gatherAddress } from '../../../functions/personal-data/gather-address.ts';

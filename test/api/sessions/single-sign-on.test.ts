@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { keys } from '../../../functions/data/keys.ts';
 import { joinAccount } from '../../support/members.ts';
 import { begin, beginAt, change, type Stage, signIn, startStage, teamWith, tryOut } from '../../support/single-sign-on.ts';
 import { mailedCode, setUpTwoStep } from '../../support/two-step.ts';
@@ -32,7 +31,7 @@ describe('setting up single sign-on', () => {
     admin.accountKey = key;
     const other = await joinAccount(stage.product, admin);
     const { key: userKey, email_address: address } = (await other.get('/app/user')).user;
-    await stage.product.local.deps.table.write({ update: keys.userAccount(userKey, key), set: { is_admin: true } });
+    await admin.post(`/app/accounts/${key}/update_user_account`, { data: { user_account_key: `${userKey}-${key}`, is_admin: true } });
     await change(team, { join_by_domain: true });
     const told = async (to: string) => (await stage.product.outbox(to)).filter(({ text }) => text.includes('changed how people sign in'));
     expect(await told(address)).toHaveLength(1);
