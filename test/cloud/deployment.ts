@@ -24,6 +24,8 @@ export const apiUrl = output('ApiEndpoint').includes('amazonaws.com')
   ? output('ApiEndpoint')
   : `${endpoint}/restapis/${output('ApiId')}/$default/_user_request_`;
 
+/** CloudFormation's ids have no dashes. */
+const queueUrl = (name: string) => output(`Queue${name.replaceAll('-', '')}`);
 const capitals = (name: string) => name.toUpperCase().replaceAll('-', '_');
 
 /** The environment of a Lambda with every port. */
@@ -44,7 +46,10 @@ export function variables(): Record<string, string> {
     SIGNING_CERTIFICATE_SECRET: output('SealCertificateSecret'),
     SECRET_LINKS: output('Secretlinks'),
     SECRET_TICKETS: output('Secrettickets'),
-    ...Object.fromEntries(queues.map(({ name }) => [`QUEUE_URL_${capitals(name)}`, output(`Queue${name.replaceAll('-', '')}`)])),
+    ...Object.fromEntries(queues.map(({ name }) => [`QUEUE_URL_${capitals(name)}`, queueUrl(name)])),
+    // Dead letters lie in queues named after their own (infra/cloud/queues.ts).
+    ...Object.fromEntries(queues.map(({ name }) => [`DEAD_LETTERS_URL_${capitals(name)}`, `${queueUrl(name)}-dead-letters`])),
+    INSTALLATION_NAME: process.env.CLOUD_STACK ?? '',
     ...Object.fromEntries(workflows.map(({ name }) => [`STATE_MACHINE_ARN_${capitals(name)}`, machine(name)])),
   };
 }
