@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { plainPdf } from '../fixtures/pdfs.ts';
-import { accessible, desktop, visit } from '../support/browser/browser.ts';
+import { accessible, desktop, phone, visit } from '../support/browser/browser.ts';
 import { button, logIn, screen, setupScreen } from '../support/journeys.ts';
 import { olivia, owner } from '../support/olivia.ts';
 import { browser, product } from '../support/stage.ts';
@@ -47,6 +47,42 @@ test('at 768 px the list shows a document’s actions, and the save state is not
   });
   expect(cut).toBe(false);
   await screen(page, 'tablet-setup', page.locator('[data-save-state]'));
+  await context.close();
+});
+
+/** Whether a click at both ends of each entry meets that entry, and not what is drawn over it. */
+const isOnTop = (entry: Locator) =>
+  entry.evaluate((one) => {
+    const { left, right, top, height } = one.getBoundingClientRect();
+    return [left + 8, right - 8].every((x) => one.contains(document.elementFromPoint(x, top + height / 2)));
+  });
+
+for (const [where, size] of Object.entries({ desktop, phone })) {
+  test(`on a ${where}, the menu of a document lies above the documents below it`, async () => {
+    await lease();
+    await lease();
+    const { page, context } = await visit(browser, size);
+    await logIn(page, product.url, olivia);
+    await button(page, /^Actions for Lease/)
+      .first()
+      .click();
+    const entries = page.getByRole('menuitem');
+    await entries.last().waitFor();
+    for (const entry of await entries.all()) expect(await isOnTop(entry), (await entry.textContent()) ?? '').toBe(true);
+    await context.close();
+  });
+}
+
+test('at 768 px names and addresses of contacts stay whole', async () => {
+  await owner.post('/app/contacts', {
+    data: { name: 'Christopher Featherstonehaugh', email: 'christopher.featherstonehaugh@example.com' },
+  });
+  const { page, context } = await visit(browser, tablet);
+  await logIn(page, product.url, olivia);
+  await page.goto(`${product.url}/#address_book`);
+  const address = page.getByRole('cell', { name: 'christopher.featherstonehaugh@example.com' });
+  await screen(page, 'tablet-address-book', address);
+  expect((await address.boundingBox())?.height).toBeLessThan(40);
   await context.close();
 });
 

@@ -26,51 +26,53 @@ export function ContactTable({ contacts, lists, selected, onSelect, onEdit, onCh
   const toggle = (contact: Contact) =>
     onSelect(isSelected(contact) ? selected.filter(({ key }) => key !== contact.key) : [...selected, contact]);
   return (
-    <table className={classes.table} aria-label={t('title')}>
-      <thead>
-        <tr>
-          <td />
-          <th scope="col">{t('name')}</th>
-          <th scope="col">{t('email')}</th>
-          <th scope="col">{t('mobile')}</th>
-          <th scope="col">{t('lists')}</th>
-          <th scope="col">{t('last_used')}</th>
-          <td />
-        </tr>
-      </thead>
-      <tbody>
-        {contacts.map((contact) => (
-          <tr key={contact.key} aria-selected={isSelected(contact)} className={classes.row}>
-            <td className={classes.tick}>
-              <Checkbox aria-label={t('select', { name: contact.name })} checked={isSelected(contact)} onChange={() => toggle(contact)} />
-            </td>
-            <th scope="row" className={classes.name}>
-              <button type="button" className={classes.open} onClick={() => onEdit(contact)}>
-                {contact.name}
-              </button>
-            </th>
-            <td>{contact.email}</td>
-            <td className={classes.number}>{contact.mobile_number}</td>
-            <td className={classes.lists}>{contact.contact_list_keys.flatMap((key) => names.get(key) ?? []).join(', ')}</td>
-            <td className={classes.used}>{contact.last_used ? <RelativeTime at={contact.last_used} /> : t('never_used')}</td>
-            <td className={classes.menu}>
-              <Menu position="bottom-end" width={200}>
-                <Menu.Target>
-                  <IconButton icon={IconDots} label={t('actions_of', { name: contact.name })} />
-                </Menu.Target>
-                <Menu.Dropdown>
-                  <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => onEdit(contact)}>
-                    {t('edit')}
-                  </Menu.Item>
-                  <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => void removeContacts([contact], onChanged)}>
-                    {common('delete')}
-                  </Menu.Item>
-                </Menu.Dropdown>
-              </Menu>
-            </td>
+    <div className={classes.place}>
+      <table className={classes.table} aria-label={t('title')}>
+        <thead>
+          <tr>
+            <td />
+            <th scope="col">{t('name')}</th>
+            <th scope="col">{t('email')}</th>
+            <th scope="col">{t('mobile')}</th>
+            <th scope="col">{t('lists')}</th>
+            <th scope="col">{t('last_used')}</th>
+            <td />
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody>
+          {contacts.map((contact) => (
+            <tr key={contact.key} aria-selected={isSelected(contact)} className={classes.row}>
+              <td className={classes.tick}>
+                <Checkbox aria-label={t('select', { name: contact.name })} checked={isSelected(contact)} onChange={() => toggle(contact)} />
+              </td>
+              <th scope="row" className={classes.name}>
+                <button type="button" className={classes.open} onClick={() => onEdit(contact)}>
+                  {contact.name}
+                </button>
+              </th>
+              <td>{contact.email}</td>
+              <td className={classes.number}>{contact.mobile_number}</td>
+              <td className={classes.lists}>{contact.contact_list_keys.flatMap((key) => names.get(key) ?? []).join(', ')}</td>
+              <td className={classes.used}>{contact.last_used ? <RelativeTime at={contact.last_used} /> : t('never_used')}</td>
+              <td className={classes.menu}>
+                <Menu position="bottom-end" width={200}>
+                  <Menu.Target>
+                    <IconButton icon={IconDots} label={t('actions_of', { name: contact.name })} />
+                  </Menu.Target>
+                  <Menu.Dropdown>
+                    <Menu.Item leftSection={<IconPencil {...icon} />} onClick={() => onEdit(contact)}>
+                      {t('edit')}
+                    </Menu.Item>
+                    <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => void removeContacts([contact], onChanged)}>
+                      {common('delete')}
+                    </Menu.Item>
+                  </Menu.Dropdown>
+                </Menu>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   );
 }

@@ -122,5 +122,5 @@ function ChoicesForm({ known, onKnown }: { known: ShownChoices; onKnown: (newer:
 /** When digests go out, in the time of this device. */
 function digestTime(timeZone: string): string {
   const at = nextDigest('day', new Date(), timeZone);
-  return at.toLocaleTimeString(document.documentElement.lang || 'en', { hour: '2-digit', minute: '2-digit' });
+  return at.toLocaleTimeString(document.documentElement.lang || 'en', { hour: 'numeric', minute: '2-digit' });
 }
