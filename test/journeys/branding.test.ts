@@ -66,6 +66,13 @@ test('an administrator makes a theme, and the mail and the signing page of a doc
   await screen(signer.page, 'branded-signing-page', signer.page.getByText('Harbour & Sons, 1 Quay Street'));
   await signer.page.locator('.sg-brand img:visible').waitFor();
   expect(await signer.page.locator('.sg-brand').evaluate((band) => getComputedStyle(band).backgroundColor)).toBe('rgb(31, 41, 55)');
+  // While somebody fills in, the sender's colour is the header's edge, and the logo stands in it where there is room.
+  await button(signer.page, 'Review document').tap();
+  const header = signer.page.locator('.sg-header');
+  await expect.poll(() => header.evaluate((edge) => getComputedStyle(edge).borderTopColor)).toBe('rgb(31, 41, 55)');
+  expect(await header.getByRole('img').count()).toBe(0);
+  await signer.page.setViewportSize({ width: 768, height: 1024 });
+  await screen(signer.page, 'branded-filling-in', header.getByRole('img', { name: 'Harbour & Sons' }));
   signer.noErrors();
   await signer.context.close();
 });

@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { drawBrand, paintLook } from './look.ts';
 import { useSigningState } from './state/context.ts';
 
-/** The sender's logo or name above the first and the last screen; nothing for documents without a theme. */
+/** The sender's logo or name: a line above the first and the last screen, a mark in the header between; nothing for documents without a theme. */
 export function Brand() {
   const look = useSigningState((state) => state.pack.look);
   const draw = useCallback(

@@ -1,4 +1,6 @@
+import { useCallback } from 'react';
 import type { SaveState } from '../saving/saver.ts';
+import { Brand } from './brand.tsx';
 import { Menu } from './menu.tsx';
 import { t } from './messages.ts';
 import { useSigning, useSigningState } from './state/context.ts';
@@ -10,8 +12,16 @@ export function Header() {
   const name = useSigningState((state) => state.pack.document_name);
   const stage = useSigningState((state) => state.stage);
   const view = useSigningState((state) => state.view);
+  const look = useSigningState((state) => state.pack.look);
+  const edge = useCallback(
+    (header: HTMLElement | null) => {
+      if (header && look) header.style.borderTopColor = look.page_header === 'band' ? look.header_colour : 'var(--cs-accent)';
+    },
+    [look],
+  );
   return (
-    <header className="sg-header">
+    <header className={look ? 'sg-header sg-header-branded' : 'sg-header'} ref={edge}>
+      <Brand />
       <div className="sg-header-text">
         <p className="sg-header-name">{name}</p>
         <SaveLine />

@@ -11,6 +11,7 @@ const behind = { light: '#ffffff', dark: '#1a1d23' } as const;
 export function paintLook({ primary_colour }: Pick<PageLook, 'primary_colour'>, { style }: HTMLElement): void {
   const [light, dark] = [readableOn(primary_colour, hardest.light), readableOn(primary_colour, hardest.dark)];
   style.setProperty('--cs-accent', `light-dark(${light}, ${dark})`);
+  style.setProperty('--cs-paper-accent', light);
   style.setProperty('--cs-accent-strong', `light-dark(color-mix(in srgb, ${light}, black 15%), color-mix(in srgb, ${dark}, white 15%))`);
   style.setProperty('--cs-on-accent', `light-dark(${textOn(light)}, ${textOn(dark)})`);
   style.setProperty('--cs-accent-soft', 'var(--cs-hover)');
