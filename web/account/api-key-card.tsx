@@ -102,7 +102,7 @@ function KeyRow({ apiKey, onEnded }: { apiKey: ApiKey; onEnded: () => Promise<un
       </div>
       <Button
         variant="default"
-        size="compact-md"
+        size="compact-sm"
         loading={busy}
         onClick={() => void end()}
         aria-label={t('api_key_end_named', { account })}

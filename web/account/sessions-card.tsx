@@ -101,7 +101,7 @@ function SessionRow({ session, busy, onEnd }: { session: MemberSession; busy: bo
         </span>
       </div>
       {!session.current && (
-        <Button variant="default" size="compact-md" loading={busy} onClick={onEnd} aria-label={t('session_end_named', { device })}>
+        <Button variant="default" size="compact-sm" loading={busy} onClick={onEnd} aria-label={t('session_end_named', { device })}>
           {t('session_end')}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import useSWR, { mutate } from 'swr';
 import type { getConfigurationRoute } from '../../shared/contract/installation/get-configuration.ts';
+import type { UserAccount } from '../../shared/contract/schemas/user.ts';
 import type { getUserRoute } from '../../shared/contract/user/get-user.ts';
 import type { getUserAccountsRoute } from '../../shared/contract/user/get-user-accounts.ts';
 import { type AskingMember, type FactsFor, type MemberAction, may } from '../../shared/domain/policy/permission.ts';
@@ -18,9 +19,20 @@ export function useUser() {
   return useSWR('user', async () => (await call<typeof getUserRoute>('GET', '/app/user')).user);
 }
 
+/** The person's own account first, then teams by name: whoever has many finds one where they look for it. */
+function byName(accounts: readonly UserAccount[]): UserAccount[] {
+  return accounts.toSorted(
+    (one, other) =>
+      Number(other.is_personal_account) - Number(one.is_personal_account) ||
+      one.account_name.localeCompare(other.account_name, undefined, { numeric: true }),
+  );
+}
+
 /** The accounts (teams) the user belongs to. */
 export function useUserAccounts() {
-  return useSWR('user_accounts', async () => (await call<typeof getUserAccountsRoute>('GET', '/app/user/user_accounts')).user_accounts);
+  return useSWR('user_accounts', async () =>
+    byName((await call<typeof getUserAccountsRoute>('GET', '/app/user/user_accounts')).user_accounts),
+  );
 }
 
 /** The account that everything on the screen belongs to: the chosen one, or else the user's default. Undefined while loading. */

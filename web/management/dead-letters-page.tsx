@@ -126,10 +126,10 @@ function Letter({ letter, busy, onRetry, onDiscard }: LetterProps) {
         {request !== null && <span className={classes.aside}>{t('dead_request', { request })}</span>}
       </div>
       <div className={classes.buttons}>
-        <Button variant="default" size="compact-md" loading={busy} onClick={onRetry}>
+        <Button variant="default" size="compact-sm" loading={busy} onClick={onRetry}>
           {t('retry')}
         </Button>
-        <Button variant="default" size="compact-md" disabled={busy} onClick={onDiscard}>
+        <Button variant="default" size="compact-sm" disabled={busy} onClick={onDiscard}>
           {t('discard')}
         </Button>
       </div>

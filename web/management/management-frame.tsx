@@ -39,7 +39,7 @@ export function ManagementFrame({ name, children }: { name: string; children: Re
         <Brand />
         <span className={classes.area}>{t('management')}</span>
         <span className={classes.who}>{t('logged_in_as', { name })}</span>
-        <Button variant="default" size="compact-md" loading={busy} onClick={() => void logOut()}>
+        <Button variant="default" size="compact-sm" loading={busy} onClick={() => void logOut()}>
           {t('log_out')}
         </Button>
       </header>

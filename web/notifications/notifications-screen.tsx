@@ -1,4 +1,4 @@
-import { Button, SegmentedControl, Select } from '@mantine/core';
+import { Anchor, Button, SegmentedControl, Select } from '@mantine/core';
 import { Link, useSearchParams } from 'react-router';
 import { notificationKinds } from '../../shared/domain/people/notification-kinds.ts';
 import { useUserAccounts } from '../api/account.ts';
@@ -51,9 +51,9 @@ export function NotificationsScreen() {
           {account && accounts.length > 1 ? t('mark_account_read', { account: account.account_name }) : t('mark_all_read')}
         </Button>
       </div>
-      <Link className={classes.choose} to="/notifications/choices">
+      <Anchor component={Link} className={classes.choose} to="/notifications/choices">
         {t('choose')}
-      </Link>
+      </Anchor>
       <div className={classes.filters}>
         <SegmentedControl
           aria-label={t('show_which')}

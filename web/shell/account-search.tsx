@@ -50,6 +50,7 @@ export function AccountSearch({ accounts, current, about, target, onChoose, onSe
       </Combobox.Target>
       <Combobox.Dropdown>
         <Combobox.Search
+          classNames={{ input: classes.search }}
           aria-label={t('find_account')}
           placeholder={t('find_account')}
           value={search}

@@ -46,3 +46,13 @@ test('account switcher: more accounts are found by typing, and Enter chooses the
   await user.keyboard('{Enter}');
   await expect.poll(() => selectedAccount.get()).toBe('team-17');
 });
+
+test('account switcher: the own account comes first, then teams by name', async () => {
+  const named = (account_name: string, at: number) => ({ ...team(at), account_name });
+  const user_accounts = [named('Sales 10', 1), named('Board', 2), own, named('Sales 9', 3)];
+  answering({ ...olivia, 'GET /app/user/user_accounts': { user_accounts } });
+  const { user } = show(<AccountSwitcher />);
+  await user.click(await open());
+  const names = (await screen.findAllByRole('menuitem')).map((item) => item.textContent);
+  expect(names.slice(0, 4)).toEqual(['OliviaPersonal account', 'BoardTeam', 'Sales 9Team', 'Sales 10Team']);
+});

@@ -76,7 +76,7 @@ function TeamOf({ accountKey, isJoining = false, onLeft }: Props) {
       <div className={classes.head}>
         <h1 className={classes.title}>{title}</h1>
         {member && may(member, 'viewTeams').ok && (
-          <Anchor component={Link} to={`/team/${accountKey}/branding/`}>
+          <Anchor component={Link} className={classes.way} to={`/team/${accountKey}/branding/`}>
             {t('branding')}
           </Anchor>
         )}

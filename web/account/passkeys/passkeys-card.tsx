@@ -119,10 +119,10 @@ function PasskeyRow({ passkey: { name, synced, date_created, last_used }, busy, 
         </span>
       </div>
       <div className={classes.buttons}>
-        <Button variant="default" size="compact-md" onClick={onRename} aria-label={t('rename_named', { name })}>
+        <Button variant="default" size="compact-sm" onClick={onRename} aria-label={t('rename_named', { name })}>
           {t('rename')}
         </Button>
-        <Button variant="default" size="compact-md" loading={busy} onClick={onRemove} aria-label={t('remove_named', { name })}>
+        <Button variant="default" size="compact-sm" loading={busy} onClick={onRemove} aria-label={t('remove_named', { name })}>
           {t('remove')}
         </Button>
       </div>

@@ -95,7 +95,7 @@ function SupportersBar({ accountKey: key, name, support, onLeft }: BarProps) {
       <span>
         {t('support_in', { name })} {support.valid_until && exactTime(support.valid_until)}
       </span>
-      <Button variant="default" size="compact-md" loading={busy} onClick={() => void leave()}>
+      <Button variant="default" size="compact-sm" loading={busy} onClick={() => void leave()}>
         {t('support_leave')}
       </Button>
     </div>

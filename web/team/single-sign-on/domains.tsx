@@ -46,7 +46,7 @@ export function Domains({ state, save, onKnown }: Part) {
               {!proven_at && (
                 <Button
                   variant="default"
-                  size="compact-md"
+                  size="compact-sm"
                   loading={busy === domain}
                   aria-label={t('check', { domain })}
                   onClick={() => void check(domain)}
@@ -56,7 +56,7 @@ export function Domains({ state, save, onKnown }: Part) {
               )}
               <Button
                 variant="default"
-                size="compact-md"
+                size="compact-sm"
                 aria-label={t('remove', { domain })}
                 onClick={() => void save({ domains: names.filter((one) => one !== domain) })}
               >

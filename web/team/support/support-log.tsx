@@ -33,7 +33,7 @@ export function SupportLog({ accountKey }: { accountKey: string }) {
         ))}
       </ul>
       {hasMore && (
-        <Button variant="default" size="compact-md" loading={loadingMore} onClick={() => void loadMore()}>
+        <Button variant="default" size="compact-sm" loading={loadingMore} onClick={() => void loadMore()}>
           {t('more')}
         </Button>
       )}
