@@ -16,6 +16,17 @@ async function owned() {
   return { owner, email };
 }
 const namesOf = async (owner: ApiClient) => (await owner.get('/app/contacts?sort=name')).contacts.map(({ name }: { name: string }) => name);
+async function everybody(owner: ApiClient): Promise<string[]> {
+  const emails: string[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: { contacts: { email: string }[]; cursor: string | null } = await owner.get(
+      `/app/contacts?sort=name${cursor && `&cursor=${encodeURIComponent(cursor)}`}`,
+    );
+    emails.push(...page.contacts.map(({ email }) => email));
+    cursor = page.cursor;
+  }
+  return emails.sort();
+}
 const row = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name });
 const add = (owner: ApiClient, name: string, more: object = {}) =>
   owner.post('/app/contacts', { data: { name, email: `${name.toLowerCase().replace(' ', '.')}@example.com`, ...more } });
@@ -87,6 +98,7 @@ test('on a phone in the dark, a file of Windows with semicolons is imported afte
   expect(await namesOf(owner)).toEqual([]);
   await button(page, 'Import 250 contacts').tap();
   await page.getByText('250 added, 0 updated, 0 unchanged.').waitFor();
+  await button(page.getByRole('dialog'), 'Close').last().tap();
   await screen(page, 'dark-phone-contacts', row(page, 'J\u00f6rg').first());
   await button(page, 'More').tap();
   const download = page.waitForEvent('download');
@@ -95,6 +107,45 @@ test('on a phone in the dark, a file of Windows with semicolons is imported afte
   expect(text.split('\r\n')[1]).toBe('J\u00f6rg 000,joerg0@example.com,,');
   expect(text.trim().split('\r\n')).toHaveLength(251);
   noErrors();
+  await context.close();
+});
+
+test('2,000 contacts are imported although answers are lost, the connection breaks and the server asks to wait', async () => {
+  const { owner, email } = await owned();
+  const { page, context, noErrors } = await visit(browser, wide);
+  await logIn(page, product.url, { email, password });
+  await page.goto(`${product.url}/#address_book`);
+  await button(page, 'More').click();
+  await page.getByRole('menuitem', { name: 'Import from CSV' }).click();
+  const people = Array.from({ length: 2000 }, (_, at) => `J\u00f6rg ${at};joerg${at}@example.com;`).join('\r\n');
+  const buffer = Buffer.from(`Name;E-Mail;Handy\r\n${people}\r\n\r\nNiemand;falsch;\r\n`, 'latin1');
+  const chooser = page.waitForEvent('filechooser');
+  await button(page, 'Choose a CSV file').click();
+  await (await chooser).setFiles({ name: 'kontakte.csv', mimeType: 'text/csv', buffer });
+  await page.getByText('Row 2,003: Please enter a valid email.').waitFor();
+  let calls = 0;
+  await page.route('**/app/contacts/import', async (route) => {
+    calls += 1;
+    const busy = { success: false, code: 'too_many_requests', message: 'Too many requests.' };
+    if (calls === 3) return route.fulfill({ status: 429, headers: { 'retry-after': '1' }, json: busy });
+    if (calls === 6) return route.abort('connectionreset');
+    if (calls !== 8) return route.continue();
+    // The server has added these, and nobody hears of it.
+    await route.fetch();
+    return route.fulfill({ status: 502, contentType: 'text/html', body: 'Bad gateway' });
+  });
+  await button(page, 'Import 2,000 contacts').click();
+  await screen(page, 'contacts-import-broken', page.getByText(/^The import stopped: .* 500 of 2,000 contacts/));
+  await button(page, 'Go on').click();
+  await page.getByText('2,000 added, 0 updated, 0 unchanged.').waitFor();
+  await screen(page, 'contacts-import-end', page.getByRole('region', { name: '1 row was left out' }));
+  const download = page.waitForEvent('download');
+  await button(page, 'Download these rows').click();
+  const rows = await readFile(await (await download).path(), 'utf8');
+  expect(rows).toBe('\ufeffName;E-Mail;Handy;Row;Problem\r\nNiemand;falsch;;2003;Please enter a valid email.\r\n');
+  await button(page.getByRole('dialog'), 'Close').last().click();
+  expect(await everybody(owner)).toEqual(Array.from({ length: 2000 }, (_, at) => `joerg${at}@example.com`).sort());
+  noErrors(/429|502|ERR_CONNECTION_RESET/);
   await context.close();
 });
 

@@ -85,8 +85,12 @@ export async function mergeContacts(key: string, other_key: string): Promise<Con
     .contact;
 }
 
-export function importContacts(contacts: ImportedContact[], contact_list_key: string | undefined, signal: AbortSignal) {
-  return call<typeof importContactsRoute>('POST', '/app/contacts/import', { body: { contacts, contact_list_key } }, { signal });
+export function importContacts(
+  contacts: ImportedContact[],
+  contact_list_key: string | undefined,
+  options: { signal: AbortSignal; idempotencyKey: string },
+) {
+  return call<typeof importContactsRoute>('POST', '/app/contacts/import', { body: { contacts, contact_list_key } }, options);
 }
 
 export async function saveContactList(data: { key?: string; name: string; version?: number }): Promise<ContactList> {

@@ -36,7 +36,8 @@ export async function csvOf(contacts: readonly Contact[]): Promise<string> {
   return `\ufeff${Papa.unparse([[...columns], ...rows], { escapeFormulae: formulaPattern })}\r\n`;
 }
 
-function saveAs(filename: string, text: string): void {
+/** Saves a text as a file with this name. */
+export function saveAs(filename: string, text: string): void {
   const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');
   link.href = url;

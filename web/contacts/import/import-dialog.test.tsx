@@ -19,9 +19,13 @@ test('import: rows that the server refuses are named at the end with the reason,
   const text = 'Name,Email\nAnna,anna@example.com\nBen,ben\nCleo,cleo@example.com\n';
   await user.upload(input as HTMLInputElement, new File([text], 'contacts.csv', { type: 'text/csv' }));
   await user.click(await screen.findByRole('button', { name: 'Import 2 contacts' }));
-  const refused = within(await screen.findByRole('region', { name: '1 row was not imported' }));
-  expect(refused.getAllByRole('listitem').map((row) => row.textContent)).toEqual([`Row 4: ${message}`]);
-  expect(screen.getByText('1 of 2 imported')).toBeDefined();
+  const refused = within(await screen.findByRole('region', { name: '2 rows were left out' }));
+  expect(refused.getAllByRole('listitem').map((row) => row.textContent)).toEqual([
+    'Row 3: Please enter a valid email.',
+    `Row 4: ${message}`,
+  ]);
+  expect(refused.getByRole('button', { name: 'Download these rows' })).toBeDefined();
+  expect(screen.getByText('1 added, 0 updated, 0 unchanged.')).toBeDefined();
   expect(closed).toBe(false);
   expect(calls.find(({ path }) => path === '/app/contacts/import')?.body.contacts).toEqual([
     { name: 'Anna', email: 'anna@example.com', mobile_number: '' },

@@ -2,11 +2,13 @@ import { Button, FileButton, Group, Modal, Progress, Select, Stack } from '@mant
 import { useEffect, useRef, useState } from 'react';
 import type { ContactList } from '../../../shared/contract/schemas/contact.ts';
 import { useConfiguration } from '../../api/account.ts';
-import { ApiError } from '../../api/errors.ts';
+import { ApiError, NetworkError } from '../../api/errors.ts';
+import { newUuid } from '../../api/uuid.ts';
 import { IconFileUpload } from '../../icons/icons.ts';
 import { t as common } from '../../messages/common.ts';
 import { t } from '../../messages/contacts.ts';
 import { toast } from '../../ui/toasts.ts';
+import { useUnsavedWork } from '../../ui/unsaved/unsaved-work.ts';
 import classes from '../address-book.module.css';
 import { ImportPreview } from './import-preview.tsx';
 import { type ParsedFile, parseFile } from './parse-file.ts';
@@ -22,7 +24,10 @@ interface Props {
   onChanged: () => void;
 }
 
-type Ready = { file: ParsedFile } & ReadContacts;
+type Ready = { id: string; file: ParsedFile } & ReadContacts;
+
+/** Why work was stopped: nobody looks at it any more. */
+const closed = Symbol('closed');
 
 const imported = ({ done, problems }: Sent) => done - problems.length;
 
@@ -35,8 +40,10 @@ export function ImportDialog({ lists, list, onClose, onChanged }: Props) {
   const [into, setInto] = useState(list);
   const [sent, setSent] = useState<Sent>(nothingSent);
   const [sending, setSending] = useState(false);
+  const [waitsUntil, setWaitsUntil] = useState('');
+  useUnsavedWork(sending);
   const work = useRef(new AbortController());
-  useEffect(() => () => work.current.abort(), []);
+  useEffect(() => () => work.current.abort(closed), []);
   const begin = () => {
     work.current.abort();
     work.current = new AbortController();
@@ -51,14 +58,14 @@ export function ImportDialog({ lists, list, onClose, onChanged }: Props) {
     setSent(nothingSent);
     try {
       const file = await parseFile(chosen);
-      setReady({ file, ...(await readContacts(file.rows, file.columns, country, signal)) });
+      setReady({ id: newUuid(), file, ...(await readContacts(file.rows, file.columns, country, signal)) });
     } catch (error) {
       if (!signal.aborted) setProblem(error instanceof Error ? error.message : common('unknown_error'));
     } finally {
       setReading(false);
     }
   };
-  const send = async ({ contacts }: Ready) => {
+  const send = async ({ id, contacts, problems: leftOut }: Ready) => {
     const signal = begin();
     const all = contacts.length;
     let latest = sent;
@@ -66,27 +73,35 @@ export function ImportDialog({ lists, list, onClose, onChanged }: Props) {
       latest = now;
       setSent(now);
     };
+    const onWait = (seconds: number) =>
+      setWaitsUntil(seconds < 5 ? '' : new Date(Date.now() + seconds * 1000).toLocaleTimeString(undefined, { timeStyle: 'short' }));
     setSending(true);
     setProblem('');
     try {
-      const { added, updated, unchanged, problems } = await sendContacts(contacts, into || undefined, sent, { signal, onSent });
-      toast(problems.length > 0 ? 'warning' : 'success', t('import_done', { added, updated, unchanged }));
-      if (problems.length === 0) onClose();
+      const { added, updated, unchanged, problems } = await sendContacts(contacts, into || undefined, sent, { id, signal, onSent, onWait });
+      const isWhole = problems.length === 0 && leftOut.length === 0;
+      if (!isWhole) return;
+      toast('success', t('import_done', { added, updated, unchanged }));
+      onClose();
     } catch (error) {
-      const message = error instanceof ApiError ? error.message : common('unknown_error');
-      setProblem(t(signal.aborted ? 'import_stopped' : 'import_failed', { message, done: imported(latest), all }));
+      const message = error instanceof ApiError || error instanceof NetworkError ? error.message : common('unknown_error');
+      const counts = { done: imported(latest), all };
+      if (signal.reason === closed) toast('warning', t('import_left_open', counts));
+      else setProblem(t(signal.aborted ? 'import_stopped' : 'import_failed', { message, ...counts }));
     } finally {
       setSending(false);
       onChanged();
     }
   };
   const count = ready?.contacts.length ?? 0;
+  const isDone = ready !== null && count > 0 && sent.done === count;
+  const leftOut = isDone ? [...ready.problems, ...sent.problems].sort((a, b) => a.row - b.row) : sent.problems;
   return (
     <Modal opened onClose={onClose} title={t('import_title')} size="lg" closeOnClickOutside={!sending} closeOnEscape={!sending}>
       <Stack gap="md">
         {!ready && <p className={classes.text}>{t('import_text')}</p>}
-        {ready && <ImportPreview {...ready} />}
-        {ready && lists.length > 0 && (
+        {ready && !isDone && <ImportPreview {...ready} />}
+        {ready && !isDone && lists.length > 0 && (
           <Select
             label={t('import_into')}
             allowDeselect={false}
@@ -100,12 +115,19 @@ export function ImportDialog({ lists, list, onClose, onChanged }: Props) {
           <div>
             <Progress value={count === 0 ? 0 : (sent.done / count) * 100} aria-label={t('import_title')} />
             <p className={classes.state} role="status">
-              {t('import_progress', { done: imported(sent), all: count })}
+              {isDone ? t('import_done', sent) : t('import_progress', { done: imported(sent), all: count })}
+              {waitsUntil && ` ${t('import_waiting', { time: waitsUntil })}`}
             </p>
           </div>
         )}
         <div role="status">
-          <RowProblems title={t('import_refused', { n: sent.problems.length })} problems={sent.problems} />
+          {ready && (
+            <RowProblems
+              title={t(isDone ? 'import_left_out' : 'import_refused', { n: leftOut.length })}
+              file={ready.file}
+              problems={leftOut}
+            />
+          )}
         </div>
         {problem && (
           <p className={classes.problem} role="alert">
@@ -137,6 +159,7 @@ export function ImportDialog({ lists, list, onClose, onChanged }: Props) {
             {sent.done > 0 ? t('import_again') : t('import_start', { n: count })}
           </Button>
         )}
+        {isDone && <Button onClick={onClose}>{common('close')}</Button>}
       </Group>
     </Modal>
   );

@@ -47,7 +47,7 @@ export function ImportPreview({ file, contacts, problems }: { file: ParsedFile }
           ))}
         </tbody>
       </table>
-      <RowProblems title={t('import_problems', { n: problems.length })} problems={problems} />
+      <RowProblems title={t('import_problems', { n: problems.length })} file={file} problems={problems} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { csvOf } from '../export-contacts.ts';
 import { parseFile } from './parse-file.ts';
 import { readContacts } from './read-contacts.ts';
+import { problemsCsv } from './save-problems.ts';
 
 const utf16 = (text: string) => {
   const units = Uint16Array.from(`\ufeff${text}`, (letter) => letter.charCodeAt(0));
@@ -41,6 +42,28 @@ test('import: each row with a problem is named as a spreadsheet counts it, and t
     { row: 5, message: 'The same email or mobile number is in row 2 already.' },
     { row: 6, message: 'This name has line breaks or control characters, or more than 200 characters.' },
   ]);
+});
+
+test('import: rows are counted as the spreadsheet shows them where some are empty, however long the file', async () => {
+  const people = Array.from({ length: 20_000 }, (_, at) => (at % 2 ? `Jö ${at};p${at}@example.com` : ';')).join('\r\n');
+  const { contacts, problems } = await read(`Name;Email\r\n${people}\r\nBen;ben\r\n`);
+  expect(contacts).toHaveLength(10_000);
+  expect(contacts.every(({ row, name, email }) => name === `Jö ${row - 2}` && email === `p${row - 2}@example.com`)).toBe(true);
+  expect(problems).toEqual([{ row: 20_002, message: 'Please enter a valid email.' }]);
+});
+
+test('import: the rows with a problem are saved with it, and read again once they are corrected', async () => {
+  const parsed = await parseFile(file('Name;Email\nAnna;anna@example.com\nBen;ben\n\n"Cleo; the first";\n'));
+  const { problems } = await readContacts(parsed.rows, parsed.columns, 'DE', never);
+  const text = problemsCsv(parsed, problems);
+  expect(text.split('\r\n')).toEqual([
+    '\ufeffName;Email;Row;Problem',
+    'Ben;ben;3;Please enter a valid email.',
+    '"Cleo; the first";;5;Email or mobile number are required.',
+    '',
+  ]);
+  const corrected = await read(text.replace(';ben;', ';ben@example.com;'));
+  expect(corrected.contacts.map(({ name, email }) => [name, email])).toEqual([['Ben', 'ben@example.com']]);
 });
 
 test.each([

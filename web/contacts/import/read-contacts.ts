@@ -3,8 +3,9 @@ import { type ContactColumns, contactOf } from '../../../shared/domain/contacts/
 import { type ContactProblem, identityOf, readContact } from '../../../shared/domain/contacts/contact-rules.ts';
 import { isOneLine } from '../../../shared/domain/wording/one-line.ts';
 import { t } from '../../messages/contacts.ts';
+import type { FileRow } from './parse-file.ts';
 
-/** A contact as its row of the file gives it. Rows are counted as a spreadsheet shows them: the header is row 1. */
+/** A contact as its row of the file gives it. */
 export interface ReadContact extends ImportedContact {
   row: number;
 }
@@ -32,7 +33,7 @@ const words: Record<ContactProblem, () => string> = {
 
 /** Reads the rows of a file as contacts, in small parts, so that the page stays usable with 50,000 rows. */
 export async function readContacts(
-  rows: readonly (readonly string[])[],
+  rows: readonly FileRow[],
   columns: ContactColumns,
   country: string,
   signal: AbortSignal,
@@ -40,10 +41,9 @@ export async function readContacts(
   const contacts: ReadContact[] = [];
   const problems: RowProblem[] = [];
   const seen = new Map<string, number>();
-  for (const [index, cells] of rows.entries()) {
+  for (const [index, { row, cells }] of rows.entries()) {
     if (index % rowsAtOnce === 0) await new Promise((resolve) => setTimeout(resolve, 0));
     signal.throwIfAborted();
-    const row = index + 2;
     const read = readContact(contactOf(cells, columns), country);
     if (!read.ok) {
       problems.push({ row, message: words[read.code]() });

@@ -1,0 +1,19 @@
+import Papa from 'papaparse';
+import { formulaPattern } from '../../../shared/domain/documents/fields-csv.ts';
+import { t } from '../../messages/contacts.ts';
+import { saveAs } from '../export-contacts.ts';
+import type { ParsedFile } from './parse-file.ts';
+import type { RowProblem } from './read-contacts.ts';
+
+/** Saves the rows that have a problem as a CSV file, each with what is wrong, to be corrected and imported again. */
+export function saveProblems(file: ParsedFile, problems: readonly RowProblem[]): void {
+  saveAs(`${t('import_problem_column')} - ${file.name}`, problemsCsv(file, problems));
+}
+
+/** Divided as the file is, because the spreadsheet program that wrote it reads it so. Starts with a byte order mark. */
+export function problemsCsv({ header, rows, delimiter }: ParsedFile, problems: readonly RowProblem[]): string {
+  const cellsOf = new Map(rows.map(({ row, cells }) => [row, cells]));
+  const lines = problems.map(({ row, message }) => [...header.map((_, at) => cellsOf.get(row)?.[at] ?? ''), String(row), message]);
+  const first = [...header, t('import_row_column'), t('import_problem_column')];
+  return `\ufeff${Papa.unparse([first, ...lines], { delimiter, escapeFormulae: formulaPattern })}\r\n`;
+}
