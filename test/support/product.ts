@@ -42,8 +42,8 @@ export function otherWebBuild(): Pick<LocalOptions, 'webDir'> {
 /** The whole product in this process, on a data folder of its own that is deleted at the end. */
 export async function startProduct(options: Partial<LocalOptions> = {}): Promise<Product> {
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'countersign-test-'));
-  // Tests move the clock by days; tests of sessions set how long an unused one lasts.
-  const settings = { sessionIdleMinutes: 60 * 24 * 60, ...options.settings };
+  // Tests move the clock by days; tests of sessions set how long an unused one lasts. Plans are offered.
+  const settings = { sessionIdleMinutes: 60 * 24 * 60, billingMail: 'billing@example.com', ...options.settings };
   const local = await startLocal({ port: 0, dataDir, ...otherWebBuild(), ...options, settings });
   const client = () => new ApiClient(local.url);
   const outbox = async (to: string): Promise<OutboxMessage[]> => {

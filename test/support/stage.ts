@@ -7,7 +7,7 @@ export { browser } from './browser/test-browser.ts';
 export let product: Product;
 
 beforeAll(async () => {
-  product = await startProduct({ settings: { billingMail: 'billing@example.com' } });
+  product = await startProduct();
 });
 afterAll(async () => {
   await product?.close();

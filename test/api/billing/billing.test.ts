@@ -8,7 +8,7 @@ import { preparePack, sendNewPack } from '../../support/signing.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ settings: { billingMail: 'billing@example.com', sessionIdleMinutes: 60 * 24 * 60 } });
+  product = await startProduct();
 });
 afterAll(() => product.close());
 
@@ -110,7 +110,7 @@ describe('the plan of an account', () => {
   });
 
   it('is the one that the installation names until one is chosen', async () => {
-    const other = await startProduct({ settings: { startingPlan: 'subscription_60', billingMail: 'billing@example.com' } });
+    const other = await startProduct({ settings: { startingPlan: 'subscription_60' } });
     const owner = await other.owner('Olivia');
     expect(await billing(owner)).toMatchObject({ plan: subscription(60), since: null, usage: { cost: 17_500 + 7_500 } });
     expect((await order(owner, subscription(60))).body.billing).toMatchObject({ plan: subscription(60), version: 1 });

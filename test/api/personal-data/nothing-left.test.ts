@@ -19,7 +19,7 @@ import { inNewAccount } from '../../support/workspaces.ts';
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ settings: { billingMail: 'billing@example.com' } });
+  product = await startProduct();
 });
 afterAll(() => product.close());
 
