@@ -4,6 +4,7 @@ import { callFigures } from './calls.ts';
 import { costFigures } from './cost.ts';
 import { dragFigures } from './drag.ts';
 import type { Figure } from './figure.ts';
+import { importFigures } from './import.ts';
 import { largeAccountFigures } from './large-account.ts';
 import { pdfFigures } from './pdf.ts';
 import { ruleFigures } from './rules.ts';
@@ -21,6 +22,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   rules: ruleFigures,
   bundles: bundleFigures,
   drag: dragFigures,
+  import: importFigures,
 };
 
 const wanted = process.argv.slice(2);
