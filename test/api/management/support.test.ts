@@ -31,6 +31,21 @@ const look = (operator: ApiClient, key: string, path: string) => operator.call('
 const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
 
 describe('support access', () => {
+  it('is left by whom another operator shows out: the records never say that two are in', async () => {
+    const { owner, key, operator, name } = await scene();
+    await grant(owner, key);
+    await enter(operator, key);
+    const { client: second } = await newOperator({ deps: product.local.deps, client: product.client }, `${name}-second`);
+    expect((await enter(second, key)).body.support.visitor).toBe(`${name}-second`);
+    expect(codeOf(await look(operator, key, '/app/documents'))[0]).not.toBe(200);
+    const { acts } = await owner.get(`/app/accounts/${key}/support/log`);
+    expect(acts.map((one: { act: string; operator: string }) => `${one.operator} ${one.act}`)).toEqual([
+      `${name}-second support_entered`,
+      `${name} support_left`,
+      `${name} support_entered`,
+    ]);
+  });
+
   it('is granted by an administrator, entered, recorded on both sides, mailed, and left', async () => {
     const { owner, packKey, key, operator, name } = await scene();
     expect((await grant(owner, key, { reason: 'It does not open.' })).body.support).toMatchObject({
