@@ -4,6 +4,7 @@ import { loadPasskeys, passkeysWrite } from '../data/people/passkeys.ts';
 import { loadUser } from '../data/people/users.ts';
 import { refusing } from '../runtime/failure.ts';
 import { changeCredentials, newCredentials } from '../session/credentials.ts';
+import { acceptedPasskeys } from '../session/passkeys/webauthn.ts';
 import { requireOwner } from './require-owner.ts';
 
 const { fail } = refusing(removePasskeyRoute);
@@ -18,5 +19,5 @@ export const removePasskey = handle(removePasskeyRoute, { table: 'write' }, asyn
   const changed = newCredentials(user, {}, 'passkey_removed', deps.clock.now());
   const writes = [...changed.writes, passkeysWrite(user.key, before, left)];
   await changeCredentials(deps, { user: changed.user, writes }, caller.session_hash);
-  return {};
+  return { accepted: acceptedPasskeys(deps.settings, user.key, left) };
 });

@@ -1,5 +1,11 @@
 import type { VerifiedAuthenticationResponse, VerifiedRegistrationResponse } from '@simplewebauthn/server';
-import type { CreationOptions, NewPasskey, RequestOptions, UsedPasskey } from '../../../shared/contract/schemas/passkey.ts';
+import type {
+  AcceptedPasskeys,
+  CreationOptions,
+  NewPasskey,
+  RequestOptions,
+  UsedPasskey,
+} from '../../../shared/contract/schemas/passkey.ts';
 import { fullName } from '../../../shared/domain/people/full-name.ts';
 import { waitSeconds } from '../../../shared/domain/sessions/passkey-limits.ts';
 import type { PasskeyRecord } from '../../data/people/passkeys-record.ts';
@@ -37,6 +43,12 @@ export function creationOptions(settings: Settings, user: UserRecord, own: reado
 export function requestOptions(settings: Settings, challenge: string, among?: readonly PasskeyRecord[]): RequestOptions {
   const rpId = passkeyDomainOf(settings);
   return { challenge, rpId, timeout, userVerification: 'required', ...(among && { allowCredentials: among.map(described) }) };
+}
+
+/** What a browser needs to forget the user's other passkeys. */
+export function acceptedPasskeys(settings: Settings, userKey: string, left: readonly PasskeyRecord[]): AcceptedPasskeys {
+  const allAcceptedCredentialIds = left.map(({ credential_id }) => credential_id);
+  return { rpId: passkeyDomainOf(settings), userId: handleOf(userKey), allAcceptedCredentialIds };
 }
 
 const described = ({ credential_id: id, transports }: PasskeyRecord) => ({ id, type: 'public-key' as const, transports });

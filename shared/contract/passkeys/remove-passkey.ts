@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { keySchema } from '../schemas/common.ts';
+import { acceptedPasskeysSchema } from '../schemas/passkey.ts';
 
 export const removePasskeyRoute = defineRoute({
   name: 'removePasskey',
@@ -9,7 +10,7 @@ export const removePasskeyRoute = defineRoute({
   summary: 'Removes one of the user’s passkeys, if they have just proved who they are. It ends the user’s other sessions.',
   callers: ['member'],
   params: z.strictObject({ key: keySchema }),
-  response: z.strictObject({}),
+  response: z.strictObject({ accepted: acceptedPasskeysSchema }),
   errors: ['passkey_not_found', 'proof_required'],
   changesState: true,
 });

@@ -110,3 +110,11 @@ export const requestOptionsSchema = z.strictObject({
   allowCredentials: says('The passkeys that may be used; left out where any may.', z.optional(z.array(knownCredentialSchema))),
 });
 export type RequestOptions = z.output<typeof requestOptionsSchema>;
+
+/** The JSON that `PublicKeyCredential.signalAllAcceptedCredentials` takes, so that a device stops offering a removed passkey. */
+export const acceptedPasskeysSchema = z.strictObject({
+  rpId: says('The domain to which the passkeys belong.', z.string()),
+  userId: says('The user’s handle.', z.string()),
+  allAcceptedCredentialIds: says('The passkeys that are left.', z.array(z.string())),
+});
+export type AcceptedPasskeys = z.output<typeof acceptedPasskeysSchema>;

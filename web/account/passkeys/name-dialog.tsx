@@ -6,6 +6,7 @@ import type { Passkey } from '../../../shared/contract/schemas/passkey.ts';
 import { deviceName } from '../../../shared/domain/sessions/device-name.ts';
 import { call } from '../../api/call.ts';
 import { t } from '../../messages/passkeys.ts';
+import { mayDiscard } from '../../ui/discard.ts';
 import { toast } from '../../ui/toasts.ts';
 import { useAccountForm } from '../account-form.ts';
 import classes from './passkeys.module.css';
@@ -13,8 +14,9 @@ import { makePasskey, whyNot } from './webauthn.ts';
 
 /** Names a passkey: one that is there, or a new one, which the browser then makes. */
 export function NameDialog({ passkey, onClose }: { passkey: Passkey | undefined; onClose: () => void }) {
+  const initial = passkey?.name ?? deviceName(navigator.userAgent);
   const form = useAccountForm(
-    { name: passkey?.name ?? deviceName(navigator.userAgent) },
+    { name: initial },
     ({ name }) => ({ name: name.trim() === '' ? t('name_required') : undefined }),
     async ({ name }) => {
       if (passkey) await call<typeof renamePasskeyRoute>('POST', '/app/passkeys/{key}', { params: { key: passkey.key }, body: { name } });
@@ -24,8 +26,11 @@ export function NameDialog({ passkey, onClose }: { passkey: Passkey | undefined;
     },
     { name_required: 'name' },
   );
+  const close = async () => {
+    if (await mayDiscard(form.values.name !== initial)) onClose();
+  };
   return (
-    <Modal opened onClose={onClose} title={t(passkey ? 'rename_title' : 'add')} closeButtonProps={{ 'aria-label': t('close') }}>
+    <Modal opened onClose={() => void close()} title={t(passkey ? 'rename_title' : 'add')} closeButtonProps={{ 'aria-label': t('close') }}>
       <form className={classes.form} onSubmit={form.submit} noValidate>
         {!passkey && <p>{t('add_text')}</p>}
         <TextInput label={t('name')} description={t('name_hint')} maxLength={100} data-autofocus {...form.field('name')} />
@@ -38,7 +43,7 @@ export function NameDialog({ passkey, onClose }: { passkey: Passkey | undefined;
           <Button type="submit" loading={form.busy}>
             {t(passkey ? 'save' : 'create')}
           </Button>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={() => void close()}>
             {t('cancel')}
           </Button>
         </div>

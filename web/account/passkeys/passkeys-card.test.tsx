@@ -73,3 +73,21 @@ test('passkeys: a browser without them says so', async () => {
   show(<PasskeysCard user={user} />);
   expect(await screen.findByText('This browser can’t use passkeys here.')).toBeTruthy();
 });
+
+test('passkeys: a removed one is asked about, a typed name too, and the device hears which are left', async () => {
+  const told: object[] = [];
+  const knows = Object.assign(() => undefined, { signalAllAcceptedCredentials: async (accepted: object) => void told.push(accepted) });
+  vi.stubGlobal('PublicKeyCredential', knows);
+  const accepted = { rpId: 'sign.example', userId: 'b2xpdmlh', allAcceptedCredentialIds: ['other'] };
+  answering({ 'GET /app/passkeys': { passkeys: [passkey('a', 'Phone', true)] }, 'POST /app/passkeys/a/remove': { accepted } });
+  const { user: person } = show(<PasskeysCard user={user} />);
+  await person.click(await screen.findByRole('button', { name: 'Rename the passkey Phone' }));
+  await person.type(await screen.findByLabelText('Name'), ' of work{Escape}');
+  await person.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByLabelText<HTMLInputElement>('Name').value).toBe('Phone of work');
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  await person.click(await screen.findByRole('button', { name: 'Discard' }));
+  await person.click(await screen.findByRole('button', { name: 'Remove the passkey Phone' }));
+  await person.click(await screen.findByRole('button', { name: 'Remove' }));
+  await waitFor(() => expect(told).toEqual([accepted]));
+});

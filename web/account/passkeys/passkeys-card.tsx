@@ -15,7 +15,7 @@ import { lazily } from '../../ui/lazily.tsx';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import { toast, toastError } from '../../ui/toasts.ts';
 import classes from './passkeys.module.css';
-import { knowsPasskeys } from './webauthn.ts';
+import { forgetOthers, knowsPasskeys } from './webauthn.ts';
 
 const NameDialog = lazily(async () => (await import('./name-dialog.tsx')).NameDialog);
 
@@ -32,7 +32,8 @@ export function PasskeysCard({ user }: { user: User }) {
     if (!(await confirm(question))) return;
     setBusy(key);
     try {
-      await call<typeof removePasskeyRoute>('POST', '/app/passkeys/{key}/remove', { params: { key } });
+      const { accepted } = await call<typeof removePasskeyRoute>('POST', '/app/passkeys/{key}/remove', { params: { key } });
+      await forgetOthers(accepted);
       toast('success', t('removed'));
     } catch (problem) {
       // It was removed in another window: that is what was wanted. Whoever didn't prove who they are has changed their mind.

@@ -1,6 +1,12 @@
 import type { getPasskeyLoginOptionsRoute } from '../../../shared/contract/passkeys/get-passkey-login-options.ts';
 import type { logInWithPasskeyRoute } from '../../../shared/contract/passkeys/log-in-with-passkey.ts';
-import type { CreationOptions, NewPasskey, RequestOptions, UsedPasskey } from '../../../shared/contract/schemas/passkey.ts';
+import type {
+  AcceptedPasskeys,
+  CreationOptions,
+  NewPasskey,
+  RequestOptions,
+  UsedPasskey,
+} from '../../../shared/contract/schemas/passkey.ts';
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
 import { t } from '../../messages/passkeys.ts';
@@ -24,20 +30,31 @@ export async function askForPasskey(options: RequestOptions, { asAutofill = fals
   return startAuthentication({ optionsJSON, useBrowserAutofill: asAutofill });
 }
 
+/** A passkey, and the domain to which it belongs. */
+interface ChosenPasskey {
+  response: UsedPasskey;
+  rpId: string;
+}
+
 /** Asks for any passkey that this browser finds. */
-export async function choosePasskey(how?: { asAutofill: boolean }): Promise<UsedPasskey> {
+export async function choosePasskey(how?: { asAutofill: boolean }): Promise<ChosenPasskey> {
   const { options } = await call<typeof getPasskeyLoginOptionsRoute>(
     'POST',
     '/app/passkeys/login_options',
     {},
     { ignoreUnauthorized: true },
   );
-  return askForPasskey(options, how);
+  return { response: await askForPasskey(options, how), rpId: options.rpId };
 }
 
 /** Logs in by the passkey that the person has chosen. */
-export async function logInByPasskey(response: UsedPasskey): Promise<void> {
-  await call<typeof logInWithPasskeyRoute>('POST', '/app/passkeys/login', { body: { response } }, { ignoreUnauthorized: true });
+export async function logInByPasskey({ response, rpId }: ChosenPasskey): Promise<void> {
+  try {
+    await call<typeof logInWithPasskeyRoute>('POST', '/app/passkeys/login', { body: { response } }, { ignoreUnauthorized: true });
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'passkey_unknown') await forgetUnknown(rpId, response.id);
+    throw error;
+  }
 }
 
 /** Whether the browser offers passkeys where it fills in the address. */
@@ -48,6 +65,23 @@ export async function offersInAutofill(): Promise<boolean> {
 /** Takes back what the browser offers. */
 export async function stopAsking(): Promise<void> {
   (await webauthn()).WebAuthnAbortService.cancelCeremony();
+}
+
+/** The browser's ways to tell a device which passkeys are good; TypeScript doesn't know them yet, nor does every browser. */
+interface Signals {
+  signalAllAcceptedCredentials?: (accepted: AcceptedPasskeys) => Promise<void>;
+  signalUnknownCredential?: (unknown: { rpId: string; credentialId: string }) => Promise<void>;
+}
+
+/** Has the device stop offering passkeys that were removed here. Where that can't be, people delete them there themselves. */
+export async function forgetOthers(accepted: AcceptedPasskeys): Promise<void> {
+  if (knowsPasskeys()) await (window.PublicKeyCredential as Signals).signalAllAcceptedCredentials?.(accepted).catch(() => undefined);
+}
+
+/** Has the device stop offering a passkey that nobody knows here. */
+async function forgetUnknown(rpId: string, credentialId: string): Promise<void> {
+  if (knowsPasskeys())
+    await (window.PublicKeyCredential as Signals).signalUnknownCredential?.({ rpId, credentialId }).catch(() => undefined);
 }
 
 /** Why a passkey was not made or used, in words; empty if the page itself took the question back. */

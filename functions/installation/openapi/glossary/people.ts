@@ -103,6 +103,7 @@ export const peopleTerms: Record<string, string> = {
   member_terms: 'The terms that members accept.',
   member_two_step_methods: 'The second steps that members can choose.',
   request_password: 'A password is missing.',
+  accepted: 'The passkeys that are left, for the browser.',
   has_password: 'There is a password.',
   sign_in_instead: 'The account through which somebody can sign in instead.',
   force_two_factor_setup: 'A second step has to be set up first.',
