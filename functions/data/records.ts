@@ -370,6 +370,8 @@ export type DomainEvent =
   | { type: 'user_mail_requested'; mail: 'user_pin'; user_key: string; pin_id: string }
   | { type: 'user_text_requested'; user_key: string; pin_id: string; place: UserPinPlace; channel: 'sms' | 'whatsapp' }
   | { type: 'user_mail_requested'; mail: 'new_device'; user_key: string; login: LoginFacts }
+  /** The data about an address that an administrator of this account asked for. */
+  | { type: 'user_mail_requested'; mail: 'data_export_ready'; user_key: string; account_key: string }
   /** Tell every membership of an account, and its administrators, that it was closed or opened again. */
   | { type: 'account_closing_changed'; account_key: string; by: string; place?: string }
   /** Tell the other administrators of an account that somebody changed its single sign-on; `lost`: that this domain is another account's now. */

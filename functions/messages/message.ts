@@ -25,6 +25,8 @@ export interface UserJob extends Job {
   user_key: string;
   /** The login that a mail is about. */
   login?: LoginFacts;
+  /** The account in which something was asked for. */
+  account_key?: string;
   /** The code that a message brings, what it is for, and how it goes to a telephone. */
   pin_id?: string;
   place?: UserPinPlace;

@@ -48,6 +48,8 @@ async function make(deps: Gathering, record: DataExportRecord): Promise<void> {
 
 async function settle({ table, clock }: Gathering, record: DataExportRecord, state: 'ready' | 'failed'): Promise<void> {
   const { put } = dataExportWrite({ ...record, state }) as { put: never };
-  const event = eventItem({ type: 'user_mail_requested', mail: 'data_export_ready', user_key: record.user_key }, clock.now());
+  const { user_key, account_key } = record;
+  const told = { type: 'user_mail_requested', mail: 'data_export_ready', user_key, ...(account_key !== null && { account_key }) } as const;
+  const event = eventItem(told, clock.now());
   await table.transact([{ put, if: [{ attribute: 'state', equals: 'pending' }] }, ...(state === 'ready' ? [{ put: event }] : [])]);
 }

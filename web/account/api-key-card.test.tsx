@@ -33,3 +33,23 @@ test('API keys: each is named after its account, and is removed after a question
   expect(screen.queryByText('Gone.')).toBeNull();
   expect(calls.some(({ method, path }) => method !== 'GET' && path.includes('k1'))).toBe(true);
 });
+
+test('API keys: only another key warns that one stops working', async () => {
+  let keys: object[] = [];
+  const calls = answering({
+    ...olivia,
+    'GET /app/api_keys/': () => ({ api_keys: keys }),
+    'POST /app/api_keys/': () => {
+      keys = [key('membership', 'Olivia')];
+      return { api_key: 'first' };
+    },
+  });
+  const { user } = show(<ApiKeyCard />);
+  await user.click(await screen.findByRole('button', { name: 'Make a new API key' }));
+  await waitFor(() => expect(calls.some(({ method }) => method === 'POST')).toBe(true));
+  expect(screen.queryByText(/stops working at once/)).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'I have stored it' }));
+  await screen.findByRole('list', { name: 'Your API keys' });
+  await user.click(screen.getByRole('button', { name: 'Make a new API key' }));
+  await screen.findByText(/stops working at once/);
+});

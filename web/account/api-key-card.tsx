@@ -30,8 +30,10 @@ export function ApiKeyCard() {
   if (!mayMake && keys.length === 0) return null;
   const make = async () => {
     if (!account) return;
+    // A first key ends none.
+    const hasOne = keys.some(({ entity_key }) => entity_key === account.key);
     const question = { title: t('api_key_title'), text: t('api_key_warning'), confirm: t('api_key_make'), danger: true };
-    if (!(await confirm(question))) return;
+    if (hasOne && !(await confirm(question))) return;
     setKey((await attempt(() => createApiKey(account.key))) ?? '');
     await mutate();
   };

@@ -56,7 +56,7 @@ export const t = catalogue({
   api_key_make: 'Make a new API key',
   api_key_title: 'Make a new API key?',
   api_key_warning:
-    'If you already have an API key for this account, it stops working at once: third-party applications that use it are cut off until they get the new one.',
+    'Your API key for this account stops working at once: third-party applications that use it are cut off until they get the new one.',
   api_key_copy: 'Copy the API key',
 });
 

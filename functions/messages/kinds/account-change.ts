@@ -29,22 +29,24 @@ function changeMail<C extends Change>(kind: C): UserMessage<C, 'user_mail_reques
     on: 'user_mail_requested',
     jobs: (id, event) =>
       event.mail === kind ? [{ kind, id, user_key: event.user_key, ...('login' in event && { login: event.login }) }] : [],
-    mail: async (deps, user, { login }) => ({ to: user.email_address, letter: letterAbout(deps, user, kind, login) }),
+    mail: async (deps, user, job) => ({ to: user.email_address, letter: letterAbout(deps, user, kind, job) }),
   };
 }
 
 /** Where a mail that expects something of its reader leads. */
 const places = {
   login_ending: { label: 'keep_login', path: '/login' },
-  data_export_ready: { label: 'to_profile', path: '/#profile' },
+  data_export_ready: { label: 'to_download', path: '/#profile/your_data' },
 } as const;
 
-function letterAbout({ settings }: Composing, user: UserRecord, change: Change, login: UserJob['login']): Letter {
+function letterAbout({ settings }: Composing, user: UserRecord, change: Change, { login, account_key }: UserJob): Letter {
   const { t, language } = letterWords('account_change', user.language ?? 'en');
   const { appName: app, publicUrl } = settings;
   const left = change === 'recovery_code_used' ? t('left', { n: user.recovery_codes_left ?? 0 }) : '';
   const day = user.login_ends === undefined ? '' : dayIn(language, user.login_ends);
-  const place = change in places ? places[change as keyof typeof places] : undefined;
+  const usual = change in places ? places[change as keyof typeof places] : undefined;
+  // Data about an address is fetched where it was asked for.
+  const place = usual && account_key !== undefined ? { ...usual, path: `/#team/${account_key}` } : usual;
   const facts =
     login && t('facts', { device: login.device || t('unknown'), ip: login.ip, time: minuteIn(language, login.at, user.time_zone) });
   return {

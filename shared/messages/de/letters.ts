@@ -101,7 +101,7 @@ export const lettersGerman = {
     facts: 'Gerät: {device}. Netzwerkadresse: {ip}. Zeit: {time}.',
     unknown: 'unbekannt',
     keep_login: 'Anmelden und behalten',
-    to_profile: 'Zu Ihrem Profil',
+    to_download: 'Datei abholen',
     not_you_then: 'Wenn Sie das nicht waren, wählen Sie sofort ein neues Passwort. Das beendet alle Sitzungen und API-Schlüssel: {link}',
     preview: 'Wenn Sie das waren, brauchen Sie nichts zu tun.',
     hello: 'Guten Tag {name},',

@@ -227,7 +227,7 @@ export const lettersEnglish = {
     facts: 'Device: {device}. Network address: {ip}. Time: {time}.',
     unknown: 'unknown',
     keep_login: 'Log in to keep it',
-    to_profile: 'Go to your profile',
+    to_download: 'Get the file',
     not_you_then: 'If it was not you, choose a new password at once, which ends every session and API key: {link}',
     preview: 'If this was you, there is nothing to do.',
     hello: 'Hello {name},',

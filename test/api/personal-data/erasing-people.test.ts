@@ -55,7 +55,9 @@ describe('a member’s own data', () => {
     expect(data_export).toMatchObject({ state: 'pending', account_key: null, email_address: email });
     await product.local.idle();
     expect((await client.get('/app/user/data_exports')).data_exports).toMatchObject([{ key: data_export.key, state: 'ready' }]);
-    expect((await product.outbox(email)).at(-1)?.subject).toContain('Your data');
+    const mail = (await product.outbox(email)).at(-1);
+    expect(mail?.subject).toContain('Your data');
+    expect(mail?.links.some((link) => link.endsWith('/#profile/your_data'))).toBe(true);
     const { url } = await client.get(`/app/user/data_exports/${data_export.key}`);
     const files = unzipSync(new Uint8Array(await (await fetch(url)).arrayBuffer()));
     const data = JSON.parse(Buffer.from(files['data.json'] ?? []).toString());
