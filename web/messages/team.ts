@@ -4,6 +4,8 @@ export const t = catalogue({
   setup_team: 'Setup team',
   branding: 'Branding themes',
   update: 'Update {name}',
+  go_to_team: 'Go to {name}',
+  go_to_documents: 'Go to your documents',
   not_fetched: 'An error occurred while fetching this workspace',
   not_created: 'An error occurred while creating this workspace',
   details: 'Details',

@@ -1,6 +1,7 @@
-import { Anchor, Button } from '@mantine/core';
+import { Anchor, Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
+import type { UserAccount } from '../../shared/contract/schemas/user.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { useMe, useUserAccounts } from '../api/account.ts';
 import { ApiError } from '../api/errors.ts';
@@ -23,15 +24,25 @@ import { OrganisationSection } from './organisation/organisation-section.tsx';
 import { SingleSignOnCard } from './single-sign-on/single-sign-on-card.tsx';
 import { SupportCard } from './support/support-card.tsx';
 
-/** `#team/{key}`; a team that does not exist yet has the key `new`, and `join` is the own team with its way into an organisation open. */
+/** `#team/{key}`; a team that does not exist yet has the key `new`, and `join` asks for an organisation's code. */
 export function TeamScreen() {
   const { key = '' } = useParams();
   const [left, setLeft] = useState('');
-  const me = useMe();
   if (key === 'new') return <NewTeam />;
-  if (key === 'join')
-    return me ? <TeamOf key={me.account_key} accountKey={me.account_key} isJoining onLeft={() => setLeft(key)} /> : <ScreenLoading />;
+  if (key === 'join') return <JoiningTeam />;
   return left === key ? <AfterLeaving accountKey={key} /> : <TeamOf key={key} accountKey={key} onLeft={() => setLeft(key)} />;
+}
+
+/** The team that joins: the one in which the person acts, or else the first that they administer. */
+function JoiningTeam() {
+  const me = useMe();
+  const { data: memberships } = useUserAccounts();
+  const [left, setLeft] = useState('');
+  if (!me || !memberships) return <ScreenLoading />;
+  const able = memberships.filter(({ is_admin, is_personal_account }) => is_admin && !is_personal_account);
+  const key = (able.find(({ account_key }) => account_key === me.account_key) ?? able[0] ?? me).account_key;
+  if (left !== '') return <AfterLeaving accountKey={left} />;
+  return <TeamOf key={key} accountKey={key} isJoining onLeft={() => setLeft(key)} />;
 }
 
 interface Props {
@@ -57,7 +68,7 @@ function TeamOf({ accountKey, isJoining = false, onLeft }: Props) {
     return (
       <>
         <EmptyState icon={IconBuilding} title={t('not_fetched')} text={error instanceof ApiError ? error.message : undefined}>
-          <Button onClick={() => mutate()}>{common('retry')}</Button>
+          <WaysOn error={error} memberships={memberships.data ?? []} onRetry={() => mutate()} />
         </EmptyState>
         {isClosed && membership?.is_admin && (
           <div className={classes.screen}>
@@ -92,5 +103,30 @@ function TeamOf({ accountKey, isJoining = false, onLeft }: Props) {
       {mayClose && <AddressDataCard accountKey={account.key} mayErase={mayChange} />}
       <ClosingCard account={account} mayClose={mayClose} onKnown={remember} />
     </div>
+  );
+}
+
+interface WaysOnProps {
+  error: unknown;
+  memberships: UserAccount[];
+  onRetry: () => void;
+}
+
+/** From a team that can't be shown: another try where that may help, or else to the person's own teams. */
+function WaysOn({ error, memberships, onRetry }: WaysOnProps) {
+  const isUnknown = error instanceof ApiError && error.status === 404;
+  if (!isUnknown) return <Button onClick={onRetry}>{common('retry')}</Button>;
+  const teams = memberships.filter(({ is_personal_account }) => !is_personal_account);
+  return (
+    <Group justify="center" gap="xs">
+      {teams.slice(0, 5).map(({ account_key, account_name }) => (
+        <Button key={account_key} component={Link} to={`/team/${account_key}`} variant="default">
+          {t('go_to_team', { name: account_name })}
+        </Button>
+      ))}
+      <Button component={Link} to="/documents" variant={teams.length === 0 ? 'filled' : 'default'}>
+        {t('go_to_documents')}
+      </Button>
+    </Group>
   );
 }
