@@ -8,6 +8,7 @@ import { operatorCall } from '../api/operators.ts';
 import { t } from '../messages/management.ts';
 import cards from '../ui/card-screen.module.css';
 import { toast } from '../ui/toasts.ts';
+import { useUnsavedWork } from '../ui/unsaved/unsaved-work.ts';
 
 const names: readonly QuotaName[] = ['emails_a_day', 'texts_a_day', 'calls_a_day', 'recipient_an_hour'];
 const isNumber = (text: string) => /^\d{1,8}$/.test(text) && Number(text) <= 10_000_000;
@@ -49,6 +50,8 @@ export function QuotasForm({ accountKey: key, quotas, onSaved }: Props) {
       }
     },
   );
+  const saved = fieldsOf(newer ?? quotas);
+  useUnsavedWork(names.some((name) => form.values[name].trim() !== saved[name]));
   const problem = newer ? t('quotas_conflict') : form.problem;
   const hint = (name: QuotaName) => {
     const standard = t('quota_standard', { n: quotas.standard[name] });

@@ -16,6 +16,7 @@ import { ScreenLoading } from '../ui/loading.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { RelativeTime } from '../ui/relative-time.tsx';
 import { toast } from '../ui/toasts.ts';
+import { useUnsavedWork } from '../ui/unsaved/unsaved-work.ts';
 import classes from './management.module.css';
 
 type Page = { texts: OperatorText[]; channels: OperatorTextChannel[]; prices: TextPrices; cursor: string | null };
@@ -100,6 +101,7 @@ function NewText({ channels, prices, onSent }: NewTextProps) {
     { operator_text_too_long: 'text' },
   );
   const { channel, text } = form.values;
+  useUnsavedWork(text.trim() !== '');
   const { onChange, ...words } = form.field('text');
   return (
     <section className={cards.card}>

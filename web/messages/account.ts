@@ -231,10 +231,6 @@ export const t = catalogue({
   email_signature_preview_empty: 'Fill in a line, and it is shown here.',
   email_signature_preview_failed: 'The preview could not be loaded.',
   email_signature_save: 'Save',
-  email_signature_discard: 'Discard your changes?',
-  email_signature_discard_text: 'Your email signature stays as it was.',
-  email_signature_discard_yes: 'Discard',
-  email_signature_keep_editing: 'Keep editing',
   // Language and time
   language_and_time: 'Language and time',
   mail_language: 'Language of emails to you',

@@ -17,6 +17,7 @@ export const t = catalogue({
   code_required: 'Please enter the code.',
   look_up: 'Continue',
   join_which: 'Join {name}?',
+  join_other_code: 'Enter another code',
   join_which_text:
     '{team} invites this team. Its templates stay its own: other teams see only those that somebody here makes visible to the organisation. You can leave at any time.',
   join_now: 'Join {name}',

@@ -70,6 +70,11 @@ export const t = catalogue({
   found: '{domain} is proven',
   remove: 'Remove {domain}',
   remove_short: 'Remove',
+  remove_title: 'Remove {domain}?',
+  remove_text:
+    'People with an address of {domain} can’t sign in through the issuer any more: they need a password. To add the domain again, you have to prove it again.',
+  remove_text_enforced:
+    'This workspace then opens by password for people with an address of {domain}, and they can’t sign in through the issuer any more. Whoever has no password has to ask for one by “Forgot your password?”. To add the domain again, you have to prove it again.',
   no_domains: 'There is no domain yet.',
 
   step_test: '3. Test',
@@ -85,6 +90,12 @@ export const t = catalogue({
   enforced: 'Everybody with an address of your domains',
   enforced_help:
     'For them, this workspace opens only through the issuer. Administrators with two-step authentication can still change this.',
+  loosen_title: 'Let people in by password?',
+  loosen_text:
+    'People of your domains then choose between their password and single sign-on. The rules of the issuer, such as its second step, no longer hold for everybody.',
+  loosen_text_off:
+    'Nobody signs in through the issuer any more: everybody needs a password. Whoever has none has to ask for one by “Forgot your password?”.',
+  loosen: 'Let them in',
   join: 'Everybody of these domains may join',
   join_help: 'Whoever signs in becomes a sender of this team. Otherwise, only people you have invited.',
 });

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
-import { Navigate, Outlet, Route, Routes } from 'react-router';
+import { type Location, Navigate, Outlet, Route, Routes } from 'react-router';
 import { Arrival } from '../account/arrival/arrival.tsx';
 import { ProofArea } from '../account/proof/proof-area.tsx';
 import { useUser } from '../api/account.ts';
@@ -52,7 +52,7 @@ export function AppShell() {
   const location = useHeldLocation();
   const { pathname } = location;
   // Nothing of a member's app belongs to operators' pages: it would ask for a member's login.
-  if (isOperatorsPlace(pathname)) return <OperatorsPages />;
+  if (isOperatorsPlace(pathname)) return <OperatorsPages location={location} />;
   return (
     <UnlessLoginEnds>
       <SupportBar />
@@ -108,10 +108,10 @@ function OverDocuments({ dialog }: { dialog: ReactNode }) {
   );
 }
 
-function OperatorsPages() {
+function OperatorsPages({ location }: { location: Location }) {
   return (
     <ErrorBoundary>
-      <Routes>
+      <Routes location={location}>
         <Route path="/management/*" element={<ManagementPages />} />
         <Route path="/admin_sms_sender" element={<ManagementPages />} />
       </Routes>

@@ -7,7 +7,7 @@ import { call } from '../../api/call.ts';
 import { t } from '../../messages/account.ts';
 import { t as common } from '../../messages/common.ts';
 import cards from '../../ui/card-screen.module.css';
-import { confirm } from '../../ui/confirm.tsx';
+import { mayDiscard } from '../../ui/discard.ts';
 import { toast } from '../../ui/toasts.ts';
 import { useAccountForm } from '../account-form.ts';
 import classes from './email-signature.module.css';
@@ -48,14 +48,7 @@ export function EmailSignatureDialog({ user, onSaved, onClose }: Props) {
   );
   const isChanged = emailSignatureParts.some((part) => form.values[part] !== initial[part]);
   const close = async () => {
-    const question = {
-      title: t('email_signature_discard'),
-      text: t('email_signature_discard_text'),
-      confirm: t('email_signature_discard_yes'),
-      cancel: t('email_signature_keep_editing'),
-      danger: true,
-    };
-    if (!isChanged || (await confirm(question))) onClose();
+    if (await mayDiscard(isChanged)) onClose();
   };
   return (
     <Modal opened onClose={() => void close()} title={t('email_signature')} size="xl">

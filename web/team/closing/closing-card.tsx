@@ -1,5 +1,5 @@
-import { Button, Modal, TextInput } from '@mantine/core';
-import { useState } from 'react';
+import { Button, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import type { Account } from '../../../shared/contract/schemas/account.ts';
 import { useAccountForm } from '../../account/account-form.ts';
 import { closeAccount, reopenAccount } from '../../api/personal-data.ts';
@@ -7,6 +7,7 @@ import { t } from '../../messages/personal-data.ts';
 import cards from '../../ui/card-screen.module.css';
 import { dayOf } from '../../ui/times.ts';
 import { attempt, toast } from '../../ui/toasts.ts';
+import { type Typing, TypingDialog } from '../../ui/typing-dialog.tsx';
 import classes from './closing.module.css';
 
 interface Props {
@@ -61,19 +62,21 @@ export function ClosingCard({ account, mayClose, onKnown }: Props) {
       <Button variant="outline" color="red" onClick={() => setOpened(true)}>
         {t('close_account')}
       </Button>
-      <Modal
+      <TypingDialog
         opened={opened}
         onClose={() => setOpened(false)}
         title={t('close_question', { name: account.name })}
         closeButtonProps={{ 'aria-label': t('close') }}
       >
-        <CloseForm account={account} onKnown={onKnown} onClose={() => setOpened(false)} />
-      </Modal>
+        {(typing) => <CloseForm account={account} onKnown={onKnown} onClose={() => setOpened(false)} {...typing} />}
+      </TypingDialog>
     </section>
   );
 }
 
-function CloseForm({ account, onKnown, onClose }: Pick<Props, 'account' | 'onKnown'> & { onClose: () => void }) {
+type FormProps = Pick<Props, 'account' | 'onKnown'> & Typing & { onClose: () => void };
+
+function CloseForm({ account, onKnown, onClose, typed, onCancel }: FormProps) {
   const form = useAccountForm(
     { name: '' },
     ({ name }) => ({ name: name.trim() === account.name ? undefined : t('close_name_required') }),
@@ -85,6 +88,9 @@ function CloseForm({ account, onKnown, onClose }: Pick<Props, 'account' | 'onKno
     },
     { account_name_differs: 'name' },
   );
+  useEffect(() => {
+    typed.current = form.values.name !== '';
+  });
   return (
     <form className={classes.form} onSubmit={form.submit} noValidate>
       <p>{t('close_warning')}</p>
@@ -95,7 +101,7 @@ function CloseForm({ account, onKnown, onClose }: Pick<Props, 'account' | 'onKno
         </p>
       )}
       <div className={classes.answer}>
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={onCancel}>
           {t('cancel')}
         </Button>
         <Button type="submit" color="red" loading={form.busy}>

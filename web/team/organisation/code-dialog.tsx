@@ -1,14 +1,13 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Button, Group, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { isEmail, useAccountForm } from '../../account/account-form.ts';
 import { makeOrganisationCode } from '../../api/organisations.ts';
 import { t as common } from '../../messages/common.ts';
 import { t } from '../../messages/organisations.ts';
 import card from '../../ui/card-screen.module.css';
 import { CopyField } from '../../ui/copy-field.tsx';
-import { mayDiscard } from '../../ui/discard.ts';
 import { dayOf } from '../../ui/times.ts';
-import { useWidth } from '../../ui/use-width.ts';
+import { type Typing, TypingDialog } from '../../ui/typing-dialog.tsx';
 
 interface Props {
   accountKey: string;
@@ -19,26 +18,18 @@ interface Props {
 
 /** Makes a code for another team, and mails it if an address is given. */
 export function CodeDialog({ accountKey, organisation, opened, onClose }: Props) {
-  const narrow = useWidth() === 'narrow';
-  const typed = useRef(false);
-  const close = async () => {
-    if (await mayDiscard(typed.current)) onClose();
-  };
   return (
-    <Modal opened={opened} onClose={() => void close()} title={t('invite_title', { name: organisation })} fullScreen={narrow}>
-      {opened && <CodeForm accountKey={accountKey} typed={typed} onClose={() => void close()} />}
-    </Modal>
+    <TypingDialog opened={opened} onClose={onClose} title={t('invite_title', { name: organisation })}>
+      {(typing) => <CodeForm accountKey={accountKey} {...typing} />}
+    </TypingDialog>
   );
 }
 
-interface FormProps {
+interface FormProps extends Typing {
   accountKey: string;
-  /** Whether there is something to lose. */
-  typed: RefObject<boolean>;
-  onClose: () => void;
 }
 
-function CodeForm({ accountKey, typed, onClose }: FormProps) {
+function CodeForm({ accountKey, typed, onCancel }: FormProps) {
   const [made, setMade] = useState<{ code: string; valid_until: string; sentTo: string } | null>(null);
   const form = useAccountForm(
     { email_address: '' },
@@ -62,7 +53,7 @@ function CodeForm({ accountKey, typed, onClose }: FormProps) {
         <CopyField label={t('code')} value={made.code} copyLabel={t('copy_code')} />
         <p className={card.aside}>{t('code_once')}</p>
         <Group justify="flex-end" mt="lg">
-          <Button onClick={onClose}>{common('close')}</Button>
+          <Button onClick={onCancel}>{common('close')}</Button>
         </Group>
       </>
     );
@@ -84,7 +75,7 @@ function CodeForm({ accountKey, typed, onClose }: FormProps) {
         </p>
       )}
       <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={onCancel}>
           {common('cancel')}
         </Button>
         <Button type="submit" loading={form.busy}>

@@ -1,13 +1,13 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Button, Group, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import { useAccountForm } from '../../account/account-form.ts';
+import { ApiError } from '../../api/errors.ts';
 import { joinOrganisation } from '../../api/organisations.ts';
 import { t as common } from '../../messages/common.ts';
 import { t } from '../../messages/organisations.ts';
 import card from '../../ui/card-screen.module.css';
-import { mayDiscard } from '../../ui/discard.ts';
 import { toast } from '../../ui/toasts.ts';
-import { useWidth } from '../../ui/use-width.ts';
+import { type Typing, TypingDialog } from '../../ui/typing-dialog.tsx';
 
 interface Props {
   accountKey: string;
@@ -18,23 +18,14 @@ interface Props {
 
 /** Brings a team into an organisation: its code, then the question whether that is the one. */
 export function JoinDialog({ opened, onClose, ...form }: Props) {
-  const narrow = useWidth() === 'narrow';
-  const typed = useRef(false);
-  const close = async () => {
-    if (await mayDiscard(typed.current)) onClose();
-  };
   return (
-    <Modal opened={opened} onClose={() => void close()} title={t('join')} fullScreen={narrow}>
-      {opened && <JoinForm {...form} typed={typed} onCancel={() => void close()} onClose={onClose} />}
-    </Modal>
+    <TypingDialog opened={opened} onClose={onClose} title={t('join')}>
+      {(typing) => <JoinForm {...form} {...typing} onClose={onClose} />}
+    </TypingDialog>
   );
 }
 
-interface FormProps extends Omit<Props, 'opened'> {
-  /** Whether there is something to lose. */
-  typed: RefObject<boolean>;
-  onCancel: () => void;
-}
+type FormProps = Omit<Props, 'opened'> & Typing;
 
 function JoinForm({ accountKey, typed, onCancel, onClose, onJoined }: FormProps) {
   const [found, setFound] = useState<{ name: string; invited_by: string } | null>(null);
@@ -42,7 +33,11 @@ function JoinForm({ accountKey, typed, onCancel, onClose, onJoined }: FormProps)
     { code: '' },
     ({ code }) => ({ code: code.trim() === '' ? t('code_required') : undefined }),
     async ({ code }) => {
-      const answer = await joinOrganisation(accountKey, code, found !== null);
+      const answer = await joinOrganisation(accountKey, code, found !== null).catch((error: unknown) => {
+        // The code may have been used or withdrawn meanwhile: it can be corrected, or another one entered.
+        if (error instanceof ApiError) setFound(null);
+        throw error;
+      });
       if (!answer.joined) return setFound(answer);
       toast('success', t('joined', { name: answer.name }));
       onJoined();
@@ -60,6 +55,9 @@ function JoinForm({ accountKey, typed, onCancel, onClose, onJoined }: FormProps)
             <strong>{t('join_which', { name: found.name })}</strong>
           </p>
           <p className={card.line}>{t('join_which_text', { team: found.invited_by })}</p>
+          <Button variant="subtle" size="compact-md" onClick={() => setFound(null)}>
+            {t('join_other_code')}
+          </Button>
         </div>
       ) : (
         <TextInput

@@ -1,5 +1,5 @@
-import { Button, Group, Modal, TextInput } from '@mantine/core';
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { Button, Group, TextInput } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import type { OwnOrganisation } from '../../../shared/contract/schemas/organisation.ts';
 import { useAccountForm } from '../../account/account-form.ts';
 import { ApiError } from '../../api/errors.ts';
@@ -7,9 +7,8 @@ import { saveOrganisation } from '../../api/organisations.ts';
 import { t as common } from '../../messages/common.ts';
 import { t } from '../../messages/organisations.ts';
 import card from '../../ui/card-screen.module.css';
-import { mayDiscard } from '../../ui/discard.ts';
 import { toast } from '../../ui/toasts.ts';
-import { useWidth } from '../../ui/use-width.ts';
+import { type Typing, TypingDialog } from '../../ui/typing-dialog.tsx';
 
 interface Props {
   accountKey: string;
@@ -22,23 +21,14 @@ interface Props {
 
 /** Makes an organisation, or renames it. */
 export function NameDialog({ opened, onClose, ...form }: Props) {
-  const narrow = useWidth() === 'narrow';
-  const typed = useRef(false);
-  const close = async () => {
-    if (await mayDiscard(typed.current)) onClose();
-  };
   return (
-    <Modal opened={opened} onClose={() => void close()} title={t(form.organisation ? 'rename' : 'make')} fullScreen={narrow}>
-      {opened && <NameForm {...form} typed={typed} onCancel={() => void close()} onClose={onClose} />}
-    </Modal>
+    <TypingDialog opened={opened} onClose={onClose} title={t(form.organisation ? 'rename' : 'make')}>
+      {(typing) => <NameForm {...form} {...typing} onClose={onClose} />}
+    </TypingDialog>
   );
 }
 
-interface FormProps extends Omit<Props, 'opened'> {
-  /** Whether there is something to lose. */
-  typed: RefObject<boolean>;
-  onCancel: () => void;
-}
+type FormProps = Omit<Props, 'opened'> & Typing;
 
 function NameForm({ accountKey, organisation, typed, onCancel, onClose, onSaved }: FormProps) {
   const [version, setVersion] = useState(organisation?.version);

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { answering } from '../../../test/support/components/answers.ts';
+import { answering, refused } from '../../../test/support/components/answers.ts';
 import { olivia } from '../../../test/support/components/records.ts';
 import { show } from '../../../test/support/components/show.tsx';
 import { CodeDialog } from './code-dialog.tsx';
@@ -50,4 +50,21 @@ test('organisation: Cancel asks before it throws a typed code away', async () =>
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+});
+
+test('organisation: a code that was used meanwhile can be corrected, and keeps what was typed', async () => {
+  const path = 'POST /app/accounts/team/organisation/join';
+  answering({
+    ...olivia,
+    [path]: ({ body }) =>
+      (body.data as { agreed: boolean }).agreed
+        ? refused(410, 'token_invalid', 'This code is no longer valid.')
+        : { joined: false, name: 'Harbour', invited_by: 'Head office' },
+  });
+  const { user } = show(<JoinDialog accountKey="team" opened onClose={nothing} onJoined={nothing} />);
+  await user.type(await screen.findByRole('textbox', { name: 'Code' }), 'abcde');
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+  await user.click(await screen.findByRole('button', { name: 'Join Harbour' }));
+  await screen.findByText('This code is no longer valid.');
+  expect(screen.getByRole('textbox', { name: 'Code' })).toHaveProperty('value', 'abcde');
 });

@@ -1,9 +1,11 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import type { SingleSignOn } from '../../../shared/contract/schemas/single-sign-on.ts';
 import { isDomain } from '../../../shared/domain/sessions/single-sign-on.ts';
 import { proveDomain } from '../../api/single-sign-on.ts';
 import { t } from '../../messages/single-sign-on.ts';
 import classes from '../../ui/card-screen.module.css';
+import { confirm } from '../../ui/confirm.tsx';
 import { CopyField } from '../../ui/copy-field.tsx';
 import { attempt, toast } from '../../ui/toasts.ts';
 import type { Part } from './part.ts';
@@ -20,6 +22,11 @@ export function Domains({ state, save, onKnown }: Part) {
     setBusy('add');
     if (names.includes(domain) || (await save({ domains: [...names, domain] }))) setName('');
     setBusy('');
+  };
+  const remove = async ({ domain, proven_at }: SingleSignOn['domains'][number]) => {
+    const text = t(state.mode === 'enforced' ? 'remove_text_enforced' : 'remove_text', { domain });
+    const question = { title: t('remove_title', { domain }), text, confirm: t('remove_short'), danger: true };
+    if (proven_at === null || (await confirm(question))) await save({ domains: names.filter((one) => one !== domain) });
   };
   const check = async (domain: string) => {
     setBusy(domain);
@@ -58,7 +65,7 @@ export function Domains({ state, save, onKnown }: Part) {
                 variant="default"
                 size="compact-sm"
                 aria-label={t('remove', { domain })}
-                onClick={() => void save({ domains: names.filter((one) => one !== domain) })}
+                onClick={() => void remove({ domain, proven_at })}
               >
                 {t('remove_short')}
               </Button>

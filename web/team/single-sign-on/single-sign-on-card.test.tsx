@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { SingleSignOn } from '../../../shared/contract/schemas/single-sign-on.ts';
 import { answering, refused } from '../../../test/support/components/answers.ts';
 import { show } from '../../../test/support/components/show.tsx';
@@ -55,4 +55,38 @@ test('single sign-on: can be loaded again after a failure', async () => {
   answering({ [`GET ${path}`]: refused(404, 'account_not_found', 'This account does not exist.') });
   show(<SingleSignOnCard accountKey="team" />);
   await screen.findByRole('button', { name: 'Try again' });
+});
+
+test('single sign-on: says what follows before a proven domain goes, or passwords open the workspace again', async () => {
+  const proven = { domain: 'acme.example', proven_at: '2026-11-20T10:00:00.000Z' };
+  const enforced: SingleSignOn = {
+    ...state,
+    mode: 'enforced',
+    tested: true,
+    domains: [proven, { domain: 'new.example', proven_at: null }],
+  };
+  const calls = answering({
+    [`GET ${path}`]: { single_sign_on: enforced },
+    [`POST ${path}`]: ({ body }) => ({ single_sign_on: { ...enforced, ...(body.data as object), domains: enforced.domains, version: 4 } }),
+  });
+  const sent = () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body.data);
+  const { user } = show(<SingleSignOnCard accountKey="team" />);
+  await user.click(await screen.findByRole('button', { name: 'Remove acme.example' }));
+  await screen.findByText(/opens by password for people with an address of acme.example/);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(screen.getByRole('radio', { name: 'Nobody' }));
+  await screen.findByText(/everybody needs a password/);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(sent()).toEqual([]);
+  // Nothing depends on a domain that was never proven.
+  await user.click(screen.getByRole('button', { name: 'Remove new.example' }));
+  await screen.findByText('Single sign-on saved');
+  await user.click(screen.getByRole('radio', { name: 'Whoever wants to' }));
+  await user.click(await screen.findByRole('button', { name: 'Let them in' }));
+  await vi.waitFor(() =>
+    expect(sent()).toEqual([
+      { domains: ['acme.example'], version: 3 },
+      { mode: 'optional', version: 4 },
+    ]),
+  );
 });
