@@ -46,7 +46,7 @@ export const callers: [string, Who][] = [
 ];
 
 beforeAll(async () => {
-  product = await startProduct({ settings: { billingMail: 'billing@example.com' } });
+  product = await startProduct();
   const admin = await product.owner();
   const stranger = await product.owner(strangersWord);
   const account = await accountKeys(product, admin, ownWord);
