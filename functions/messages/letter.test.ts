@@ -73,14 +73,16 @@ describe('the words of letters', () => {
 
 describe('the final mail', () => {
   it('has a link only if the file is not attached, and for the owner', () => {
-    expect(completedLetter(pack, { name: 'Anna', isOwner: false }, { attached: true }, appName).button).toBeUndefined();
+    expect(completedLetter(pack, { name: 'Anna', isOwner: false, language: 'en' }, { attached: true }, appName).button).toBeUndefined();
     const linked = { attached: false, behindPin: false, url: link.url } as const;
-    expect(completedLetter(pack, { name: 'Anna', isOwner: false }, linked, appName).button?.url).toBe(link.url);
-    expect(completedLetter(pack, { name: 'Olivia', isOwner: true }, { attached: true, url: link.url }, appName).button?.url).toBe(link.url);
+    expect(completedLetter(pack, { name: 'Anna', isOwner: false, language: 'en' }, linked, appName).button?.url).toBe(link.url);
+    expect(
+      completedLetter(pack, { name: 'Olivia', isOwner: true, language: 'en' }, { attached: true, url: link.url }, appName).button?.url,
+    ).toBe(link.url);
   });
 
   it('goes to an unproven address in the product’s name, without the words of the person who typed the address', () => {
-    const reader = { name: 'You have won. Call Mallory', isOwner: false, isUnproven: true };
+    const reader = { name: 'You have won. Call Mallory', isOwner: false, isUnproven: true, language: 'en' as const };
     const letter = completedLetter(pack, reader, { attached: true }, appName);
     expect([letter.fromName, letter.replyTo]).toEqual(['Countersign', undefined]);
     expect(letterText(letter)).not.toContain('Mallory');
@@ -89,8 +91,12 @@ describe('the final mail', () => {
 
   it('mentions a seal only if the file has one', () => {
     const unsealed = { ...pack, settings: { ...pack.settings, use_certificates_for_signed_pdf: false } };
-    expect(letterText(completedLetter(pack, { name: 'Anna', isOwner: false }, { attached: true }, appName))).toContain('digital seal');
-    expect(letterText(completedLetter(unsealed, { name: 'Anna', isOwner: false }, { attached: true }, appName))).not.toContain('seal');
+    expect(letterText(completedLetter(pack, { name: 'Anna', isOwner: false, language: 'en' }, { attached: true }, appName))).toContain(
+      'digital seal',
+    );
+    expect(
+      letterText(completedLetter(unsealed, { name: 'Anna', isOwner: false, language: 'en' }, { attached: true }, appName)),
+    ).not.toContain('seal');
   });
 });
 
@@ -99,7 +105,10 @@ describe('text that people write', () => {
     fc.assert(
       fc.property(fc.string(), (words) => {
         const told = (reason: string) =>
-          letterHtml(rejectedLetter(pack, { name: reason, email: '', rejection_reason: reason }, { url: link.url, appName }), appName);
+          letterHtml(
+            rejectedLetter(pack, { name: reason, email: '', rejection_reason: reason }, { url: link.url, appName, wanted: 'en' }),
+            appName,
+          );
         const tags = (html: string) => html.match(/<[^>]*>/g)?.filter((tag) => !tag.startsWith('<br') && !tag.startsWith('<title')).length;
         expect(tags(told(`x<script>"'&${words}`))).toBe(tags(told('x')));
       }),

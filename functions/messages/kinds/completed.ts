@@ -1,3 +1,4 @@
+import type { Language } from '../../../shared/messages/languages.ts';
 import type { Letter } from '../../../shared/messages/letter/letter.ts';
 import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
 import { senderOf } from '../../../shared/messages/letter/request-letter.ts';
@@ -8,6 +9,7 @@ import { copyAsksForPin } from '../../signing/copy-reader.ts';
 import { finalFilesFor } from '../../signing/seal/final-files-for.ts';
 import { copyUrl, documentUrl } from '../addresses.ts';
 import { finalAttachments } from '../final-attachments.ts';
+import { ownerLanguage } from '../language-of.ts';
 import type { PackJob, PackMessage, ToAll } from '../message.ts';
 import { type CompletedRecipient, completedRecipients, contactOf } from '../recipients.ts';
 import { shorten } from '../shorten.ts';
@@ -59,7 +61,8 @@ export const completed: PackMessage<CompletedJob> = {
     const url = isOwner ? documentUrl(deps, pack) : attached ? undefined : await copyUrl(deps, job.id, full, contact, 'mail', uuid);
     const file = attached ? { attached, ...(url && { url }) } : { attached, behindPin, url: url ?? documentUrl(deps, pack) };
     const isUnproven = person?.identified?.identification === 'form_unproven';
-    const letter = completedLetter(pack, { name: contact.name, isOwner, isUnproven }, file, deps.settings.appName);
+    const language = isOwner ? await ownerLanguage(deps.table, pack) : (person?.language ?? 'en');
+    const letter = completedLetter(pack, { name: contact.name, isOwner, isUnproven, language }, file, deps.settings.appName);
     const outcome = { what: 'final' as const, recipient: who(contact), ...(uuid && { signatory: uuid }) };
     return { to: contact.email, letter, ...(attachments && { attachments }), outcome };
   },
@@ -68,7 +71,8 @@ export const completed: PackMessage<CompletedJob> = {
     if (uuid === undefined) return undefined;
     const contact = contactOf(full, job.to);
     const url = await copyUrl(deps, job.id, full, contact, 'text', uuid);
-    const text = letterWords('completed', 'en').t('text', { document: shorten(full.pack.document_name), url });
+    const language = full.signatories.find((one) => one.uuid === uuid)?.language ?? 'en';
+    const text = letterWords('completed', language).t('text', { document: shorten(full.pack.document_name), url });
     const recipient = who({ ...contact, email: '' });
     return { to: contact.mobile_number, text, outcome: { what: 'final_link', recipient, ...(uuid && { signatory: uuid }) } };
   },
@@ -89,11 +93,11 @@ type File = { attached: true; url?: string } | { attached: false; url: string; b
  */
 export function completedLetter(
   pack: Pick<PackRecord, 'document_name' | 'created_by_name' | 'created_by_email' | 'settings'>,
-  reader: { name: string; isOwner: boolean; isUnproven?: boolean },
+  reader: { name: string; isOwner: boolean; isUnproven?: boolean; language: Language },
   file: File,
   appName: string,
 ): Letter {
-  const { t, language } = letterWords('completed', 'en');
+  const { t, language } = letterWords('completed', reader.language);
   const sender = senderOf(pack);
   const document = pack.document_name;
   const where = t(placeOf(file, reader.isOwner));

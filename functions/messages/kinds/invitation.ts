@@ -29,7 +29,7 @@ export const invitation: InvitedMessage<'invitation', 'member_invited', Invitati
     const token = await deriveToken(deps.links, id, `invitation ${invited_key}`);
     await keepToken(deps.table, token, { kind: 'invitation', account_key, invited_key, sending, email_address, valid_until });
 
-    const { t, language } = letterWords('invitation', 'en');
+    const { t, language } = letterWords('invitation', inviter?.language ?? 'en');
     const { appName: app, publicUrl } = deps.settings;
     // Whoever invites chooses these names, and the mail goes to somebody who may not know them.
     const team = withoutAddresses(account.name);

@@ -35,7 +35,7 @@ export const organisationInvitation: InvitedMessage<'organisation_invitation', '
       table.get(keys.userAccount(invited_by, account_key), { consistent: true }),
     ]);
     if (!found || !account || !inviter || !isBacked(backer).ok) return undefined;
-    const { t, language } = letterWords('organisation_invitation', 'en');
+    const { t, language } = letterWords('organisation_invitation', inviter.language ?? 'en');
     const { appName: app, publicUrl } = settings;
     // Whoever invites chooses these names, and the mail goes to somebody who may not know them.
     const team = withoutAddresses(account.name);

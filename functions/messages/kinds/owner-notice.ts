@@ -1,4 +1,5 @@
 import type { NotificationEvent } from '../../../shared/contract/schemas/notification-rule.ts';
+import type { Language } from '../../../shared/messages/languages.ts';
 import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
 import type { Line } from '../../../shared/messages/line.ts';
 import { noticeText } from '../../../shared/messages/notice-text.ts';
@@ -27,11 +28,12 @@ export const ownerNotice: PackMessage<OwnerNoticeJob, 'owner_notice'> = {
   recipient: () => 'owner',
   mail: async (deps, full, job) => {
     const { pack } = full;
-    if (!(await loadUser(deps.table, pack.created_by))?.verified) return undefined;
+    const owner = await loadUser(deps.table, pack.created_by);
+    if (!owner?.verified) return undefined;
     if (!(await isOwnerMailed(deps.table, pack, 'rules'))) return undefined;
-    const said = wordsOf(full, job);
+    const { t, language } = letterWords('owner_notice', owner.language ?? 'en');
+    const said = wordsOf(full, job, t, language);
     if (!said || pack.is_deleted || pack.round !== job.round) return undefined;
-    const { t, language } = letterWords('owner_notice', 'en');
     const { subject, heading, text } = said;
     const letter = {
       language,
@@ -49,8 +51,12 @@ export const ownerNotice: PackMessage<OwnerNoticeJob, 'owner_notice'> = {
 };
 
 /** Undefined if the rule's condition no longer holds. */
-function wordsOf({ pack, signatories }: FullPack, job: OwnerNoticeJob): { subject: string; heading: string; text: string } | undefined {
-  const { t } = letterWords('owner_notice', 'en');
+function wordsOf(
+  { pack, signatories }: FullPack,
+  job: OwnerNoticeJob,
+  t: ReturnType<typeof letterWords<'owner_notice'>>['t'],
+  language: Language,
+): { subject: string; heading: string; text: string } | undefined {
   const document = pack.document_name;
   if (job.notice === 'in_setup') {
     if (pack.status !== 'setup') return undefined;
@@ -62,9 +68,9 @@ function wordsOf({ pack, signatories }: FullPack, job: OwnerNoticeJob): { subjec
     const text = t('unsigned_text', { document, people: late.map((person) => person.name).join(', ') });
     return { subject: t('unsigned_subject', { document }), heading: t('unsigned_heading'), text };
   }
-  return { subject: t('undelivered_subject', { document }), heading: t('undelivered_heading'), text: problemOf(job) };
+  return { subject: t('undelivered_subject', { document }), heading: t('undelivered_heading'), text: problemOf(job, language) };
 }
 
-function problemOf({ problem = '' }: OwnerNoticeJob): string {
-  return typeof problem === 'string' ? problem : noticeText(problem, 'en');
+function problemOf({ problem = '' }: OwnerNoticeJob, language: Language): string {
+  return typeof problem === 'string' ? problem : noticeText(problem, language);
 }

@@ -28,11 +28,17 @@ export const pin: PackMessage<PinJob, 'pin_requested'> = {
   },
   text: async (deps, full, job) => {
     const found = await pinFor(deps, full, job);
-    return found && { to: found.destination, text: pinText(full.pack, found.pin, job.channel === 'voice'), outcome: recorded(found) };
+    return (
+      found && {
+        to: found.destination,
+        text: pinText(full.pack, found.person, found.pin, job.channel === 'voice'),
+        outcome: recorded(found),
+      }
+    );
   },
 };
 
-type PinPerson = Pick<SignatoryRecord, 'uuid' | 'name' | 'email' | 'round' | 'link_generation'>;
+type PinPerson = Pick<SignatoryRecord, 'uuid' | 'name' | 'email' | 'round' | 'link_generation' | 'language'>;
 type Found = { person: PinPerson; pin: string; destination: string };
 
 /** This job's pin, if it is the newest and still valid. */
@@ -52,8 +58,8 @@ function recorded({ person, destination }: Found): Recorded {
 type About = Pick<PackRecord, 'document_name' | 'created_by_name' | 'created_by_email'>;
 
 /** The subject holds the pin too, because phones show it at once. */
-function pinLetter(pack: About, person: Pick<SignatoryRecord, 'name'>, given: string): Letter {
-  const { t, language } = letterWords('pin', 'en');
+function pinLetter(pack: About, person: Pick<SignatoryRecord, 'name' | 'language'>, given: string): Letter {
+  const { t, language } = letterWords('pin', person.language ?? 'en');
   const about = { document: pack.document_name };
   return {
     language,
@@ -69,8 +75,8 @@ function pinLetter(pack: About, person: Pick<SignatoryRecord, 'name'>, given: st
 }
 
 /** Sends the pin by SMS or WhatsApp. A call reads it out digit by digit, twice. */
-function pinText(pack: About, given: string, isCall: boolean): string {
-  const { t } = letterWords('pin', 'en');
+function pinText(pack: About, person: Pick<SignatoryRecord, 'language'>, given: string, isCall: boolean): string {
+  const { t } = letterWords('pin', person.language ?? 'en');
   const document = shorten(pack.document_name);
   return isCall ? t('call', { document, digits: [...given].join(', ') }) : t('text', { document, pin: given });
 }

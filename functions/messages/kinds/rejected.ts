@@ -1,9 +1,11 @@
+import type { Language } from '../../../shared/messages/languages.ts';
 import type { Letter } from '../../../shared/messages/letter/letter.ts';
 import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
 import { isRejected } from '../../data/fields/fields-in-force.ts';
 import { isOwnerMailed } from '../../data/following/notification-choices.ts';
 import type { PackRecord, SignatoryRecord } from '../../data/records.ts';
 import { documentUrl } from '../addresses.ts';
+import { ownerLanguage } from '../language-of.ts';
 import type { PackJob, PackMessage } from '../message.ts';
 
 interface RejectedJob extends PackJob {
@@ -24,7 +26,7 @@ export const rejected: PackMessage<RejectedJob, 'pack_rejected'> = {
     const person = full.signatories.find(({ uuid }) => uuid === job.signatory_uuid);
     if (pack.round !== job.round || !person) return undefined;
     if (!(await isOwnerMailed(deps.table, pack, 'rejected'))) return undefined;
-    const from = { url: documentUrl(deps, pack), appName: deps.settings.appName };
+    const from = { url: documentUrl(deps, pack), appName: deps.settings.appName, wanted: await ownerLanguage(deps.table, pack) };
     if (!job.child_key)
       return person.status === 'rejected' ? { to: pack.created_by_email, letter: rejectedLetter(pack, person, from) } : undefined;
     const child = full.children.find(({ key }) => key === job.child_key);
@@ -34,14 +36,14 @@ export const rejected: PackMessage<RejectedJob, 'pack_rejected'> = {
   },
 };
 
-type From = { url: string; appName: string };
+type From = { url: string; appName: string; wanted: Language };
 
 export function rejectedLetter(
   pack: Pick<PackRecord, 'document_name'>,
   person: Pick<SignatoryRecord, 'name' | 'email' | 'rejection_reason'>,
-  { url, appName }: From,
+  { url, appName, wanted }: From,
 ): Letter {
-  const { t, language } = letterWords('rejected', 'en');
+  const { t, language } = letterWords('rejected', wanted);
   const about = { name: person.name, document: pack.document_name };
   return {
     language,
@@ -63,9 +65,9 @@ function childRejectedLetter(
   pack: Pick<PackRecord, 'document_name'>,
   person: Pick<SignatoryRecord, 'name' | 'email'>,
   child: { name: string; reason: string },
-  { url, appName }: From,
+  { url, appName, wanted }: From,
 ): Letter {
-  const { t, language } = letterWords('rejected', 'en');
+  const { t, language } = letterWords('rejected', wanted);
   const about = { name: person.name, child: child.name, document: pack.document_name };
   return {
     language,

@@ -16,7 +16,7 @@ export const removedFromTeam: UserMessage<'removed_from_team', 'member_removed',
   mail: async (deps, user, { account_key }) => {
     const account = await loadAccount(deps.table, account_key);
     if (!account || !user.verified) return undefined;
-    const { t, language } = letterWords('removed_from_team', 'en');
+    const { t, language } = letterWords('removed_from_team', user.language ?? 'en');
     const { appName: app, publicUrl } = deps.settings;
     const team = withoutAddresses(account.name);
     const letter = {

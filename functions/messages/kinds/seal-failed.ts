@@ -1,6 +1,7 @@
 import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
 import { isOwnerMailed } from '../../data/following/notification-choices.ts';
 import { documentUrl } from '../addresses.ts';
+import { ownerLanguage } from '../language-of.ts';
 import type { PackJob, PackMessage } from '../message.ts';
 
 /** Informs the owner that the final file could not be made. */
@@ -12,7 +13,7 @@ export const sealFailed: PackMessage<PackJob & { kind: 'seal_failed' }, 'seal_fa
   mail: async (deps, { pack }, job) => {
     if (pack.round !== job.round || pack.status_detail !== 'seal_failed') return undefined;
     if (!(await isOwnerMailed(deps.table, pack, 'unsealed'))) return undefined;
-    const { t, language } = letterWords('seal_failed', 'en');
+    const { t, language } = letterWords('seal_failed', await ownerLanguage(deps.table, pack));
     const about = { document: pack.document_name };
     const letter = {
       language,
