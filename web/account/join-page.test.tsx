@@ -69,6 +69,8 @@ test('join: nothing is accepted before the person presses the button', async () 
   await user.click(join());
   await screen.findByText('This invitation was accepted already.');
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Join the team' })).toBeNull());
+  screen.getByRole('heading', { name: 'You have joined already' });
+  expect(screen.getByRole('link', { name: 'Go to your documents' }).getAttribute('href')).toBe('/');
 });
 
 test('join: somebody else who is logged in can log out and go on', async () => {
@@ -84,6 +86,7 @@ test('join: somebody else who is logged in can log out and go on', async () => {
   });
   const { user } = show(<JoinPage />);
   await screen.findByText('This invitation is for another email address than yours.');
+  expect(screen.getByRole('link', { name: 'Stay logged in and go to your documents' }).getAttribute('href')).toBe('/');
   await user.click(screen.getByRole('button', { name: 'Log out and go on' }));
   await screen.findByRole('heading', { name: 'Join “Legal”' });
 });

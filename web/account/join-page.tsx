@@ -126,10 +126,18 @@ function JoinAsUser({ invitation, token, join }: { invitation: Invitation; token
 function Refused({ code, words, onOther }: { code: string; words: string; onOther: () => Promise<void> }) {
   const [busy, setBusy] = useState(false);
   const [problem, setProblem] = useState('');
+  if (code === 'invitation_used')
+    return (
+      <AccountFrame title={t('join_used_title')} text={words}>
+        <Button component="a" size="md" fullWidth href="/">
+          {t('to_app')}
+        </Button>
+      </AccountFrame>
+    );
   if (code !== 'invitation_of_another')
     return (
       <AccountFrame title={t('link_bad_title')} text={words}>
-        <Anchor href="/">{code === 'invitation_used' ? t('to_app') : t('back_to_login')}</Anchor>
+        <Anchor href="/">{t('back_to_login')}</Anchor>
       </AccountFrame>
     );
   const goOn = async () => {
@@ -152,6 +160,9 @@ function Refused({ code, words, onOther }: { code: string; words: string; onOthe
       <Button size="md" fullWidth loading={busy} onClick={() => void goOn()}>
         {t('join_log_out')}
       </Button>
+      <Anchor className={classes.instead} href="/">
+        {t('join_stay')}
+      </Anchor>
     </AccountFrame>
   );
 }

@@ -1,10 +1,10 @@
 import type { MonthUsage } from '../../shared/contract/schemas/billing.ts';
 import { t } from '../messages/billing.ts';
 import card from '../ui/card-screen.module.css';
+import { monthOf } from '../ui/times.ts';
 import classes from './billing.module.css';
 
 const channels = ['email', 'sms', 'whatsapp', 'voice'] as const;
-const nameOfMonth = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** What the account sent in the months before this one. */
 export function EarlierMonths({ months }: { months: readonly MonthUsage[] }) {
@@ -27,7 +27,7 @@ export function EarlierMonths({ months }: { months: readonly MonthUsage[] }) {
           <tbody>
             {months.map(({ month, documents_sent, messages }) => (
               <tr key={month}>
-                <th scope="row">{nameOfMonth.format(new Date(month))}</th>
+                <th scope="row">{monthOf(month)}</th>
                 <td>{documents_sent}</td>
                 <td>{messagesIn(messages)}</td>
               </tr>

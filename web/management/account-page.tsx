@@ -11,6 +11,7 @@ import cards from '../ui/card-screen.module.css';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ScreenLoading } from '../ui/loading.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
+import { monthOf } from '../ui/times.ts';
 import classes from './management.module.css';
 import { QuotasForm } from './quotas-form.tsx';
 import { SupportSection } from './support/support-section.tsx';
@@ -65,9 +66,9 @@ function Use({ members, documents, templates, month, emails, texts, calls }: Acc
     [t('use_members'), counted(members)],
     [t('use_documents'), counted(documents)],
     [t('use_templates'), counted(templates)],
-    [t('use_emails', { month }), emails],
-    [t('use_texts', { month }), texts],
-    [t('use_calls', { month }), calls],
+    [t('use_emails', { month: monthOf(month) }), emails],
+    [t('use_texts', { month: monthOf(month) }), texts],
+    [t('use_calls', { month: monthOf(month) }), calls],
   ] as const;
   return (
     <section className={cards.card}>

@@ -59,6 +59,8 @@ export const t = catalogue({
   join_log_in_text: 'The invitation is for {email}. Log in with this address first.',
   join_other_title: 'This invitation is for somebody else',
   join_log_out: 'Log out and go on',
+  join_stay: 'Stay logged in and go to your documents',
+  join_used_title: 'You have joined already',
   join_failed: 'The invitation could not be loaded',
   name_required: 'A valid name is required',
   link_bad_title: 'This link does not work',

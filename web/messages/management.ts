@@ -168,7 +168,7 @@ export const t = catalogue({
   back_to_accounts: 'All accounts',
   account_key: 'Key {key}',
   use: 'Use',
-  use_members: 'Members',
+  use_members: 'Members and invited people',
   use_documents: 'Documents',
   use_templates: 'Templates',
   use_emails: 'Mails in {month}',

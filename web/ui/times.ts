@@ -8,6 +8,7 @@ const wholeDay = new Intl.DateTimeFormat('en', { dateStyle: 'long' });
 const minute = 60_000;
 const hour = 60 * minute;
 const day = 24 * hour;
+const monthName = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** How long ago (`now` in ms since 1970): "just now", "5 minutes ago", "yesterday"; the date after a week. */
 export function relativeTime(iso: string, now: number): string {
@@ -28,4 +29,9 @@ export function exactTime(iso: string): string {
 /** The day, in the person's own time zone. */
 export function dayOf(iso: string): string {
   return wholeDay.format(Date.parse(iso));
+}
+
+/** The name of a month of UTC (`2026-11`): "November 2026". */
+export function monthOf(month: string): string {
+  return monthName.format(new Date(month));
 }
