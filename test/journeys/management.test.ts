@@ -38,7 +38,7 @@ test('an operator sets themselves up by the printed link, looks after a dead let
     await page.getByRole('list', { name: 'Documents' }).getByRole('link').click();
     await screen(page, 'management-support-document', page.getByText('Support (olga) opened the document'));
     await member.page.reload();
-    await member.page.getByText('olga from support is looking at').waitFor();
+    await member.page.getByText('olga from support is looking at').first().waitFor();
     await screen(member.page, 'support-on-phone', member.page.getByText('Opened the document'));
     expect(await member.page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
     await button(page, 'Leave').click();

@@ -49,7 +49,10 @@ export function ByApp({ switchOn, onBack }: MethodStep) {
       <p>{t('two_step_scan')}</p>
       <QrCode text={made.otpauth_url} label={t('two_step_qr')} />
       <p>
-        {t('two_step_by_hand')} <Anchor href={made.otpauth_url}>{t('two_step_open_app')}</Anchor>
+        {t('two_step_by_hand')}{' '}
+        <Anchor href={made.otpauth_url} underline="always">
+          {t('two_step_open_app')}
+        </Anchor>
       </p>
       <code className={classes.key}>{made.secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
       <CodeForm kind="app" button={t('two_step_switch_on')} send={switchOn}>
