@@ -14,8 +14,8 @@ export const microsoft = 'login.microsoftonline.com';
 
 /**
  * Reads a verified token's claims. Microsoft has no `email_verified`: `xms_edov` says whether the owner of the address's
- * domain has proven it to the tenant. A token without it counts only from the tenant of the issuer's own address, whose
- * administrators the account has chosen to trust, and only for domains that the account has proven (`person.ts`).
+ * domain has proven it to the tenant. A token without it counts for nobody: a guest's address is what the guest's own
+ * tenant says, which anybody can make.
  */
 export function namedBy(claims: Claims): Named {
   const { email, given_name, family_name, name } = claims;
@@ -28,7 +28,7 @@ function isVerified({ iss, tid, email_verified, xms_edov }: Claims): boolean {
   const { hostname, pathname } = new URL(iss);
   if (hostname !== microsoft) return isTrue(email_verified);
   if (typeof tid !== 'string' || pathname.split('/')[1] !== tid) return false;
-  return xms_edov === undefined || isTrue(xms_edov);
+  return isTrue(xms_edov);
 }
 
 /** Some issuers write booleans as text or numbers. */

@@ -1,4 +1,5 @@
 import { createApiKeyRoute } from '../../shared/contract/programs/create-api-key.ts';
+import { mayInAccount } from '../../shared/domain/policy/closing.ts';
 import { mayCall } from '../../shared/domain/policy/permission.ts';
 import { withEveryFlag } from '../../shared/domain/policy/permission-flags.ts';
 import { ownAccount } from '../accounts/own-account.ts';
@@ -28,7 +29,8 @@ export const createApiKey = handle(createApiKeyRoute, { table: 'write' }, async 
       table.get(place, { consistent: true }),
     ]);
     if (!user || membership?.key !== entity_key) return fail('account_not_found');
-    // The caller may be acting in another account, where they have other permissions.
+    // The caller may be acting in another account, which is open, and where they have other permissions.
+    allow(mayInAccount(membership.account_closes, createApiKeyRoute));
     allow(mayCall({ permissions: withEveryFlag(membership.permissions) }, createApiKeyRoute.name));
     const now = clock.now().toISOString();
     const { token, hash, item } = newProgramSession(user, accountKey, { valid_until: never, date_created: now });

@@ -43,7 +43,8 @@ export const t = catalogue({
   preset_microsoft: 'Microsoft',
   preset_other: 'Another issuer',
   tenant: 'Directory (tenant) ID',
-  tenant_help: 'In Microsoft Entra, on the overview of your directory.',
+  tenant_help:
+    'In Microsoft Entra, on the overview of your directory. Add the optional claims email and xms_edov to the ID token of your application.',
   issuer: 'Address of the issuer',
   issuer_help: 'As its documentation names it, such as https://id.example.com',
   redirect: 'Redirect address',
