@@ -1,4 +1,5 @@
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
+import { needsSecondStep } from '../../shared/domain/policy/two-step.ts';
 import { keys } from '../data/keys.ts';
 import { type AccountRecord, type StoredAccount, toAccount } from '../data/people/accounts.ts';
 import { opensAccount } from '../data/people/single-sign-on.ts';
@@ -32,8 +33,10 @@ export async function ownAccount(
   const isWayBack = asWayBack && caller.through === null && caller.has_second_step;
   if (!caller.program && !isWayBack) allow(opensAccount(caller, accountKey, rules), { answer: { account_key: accountKey } });
   // The account that a call names asks for a second step as the account that the caller acts in does.
-  const isProven = caller.program || caller.by_passkey || caller.has_allowed_second_step || caller.through === accountKey;
-  if (account.two_step_mandatory && !membership.is_personal_account && !isProven) return fail('two_step_setup_required');
+  const asked = { ...membership, two_step_mandatory: account.two_step_mandatory === true };
+  const { by_passkey: byPasskey = false, has_allowed_second_step: hasAllowedSecondStep, through } = caller;
+  const shown = { byPasskey, hasAllowedSecondStep, through };
+  if (!caller.program && needsSecondStep({ byInstallation: false, account: asked }, shown)) return fail('two_step_setup_required');
   return { account: toAccount(account), membership };
 }
 

@@ -1,4 +1,5 @@
 import { updateUserAccountRoute } from '../../shared/contract/accounts/update-user-account.ts';
+import { mayBecomeAdministrator } from '../../shared/domain/policy/closing.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { changedRights, type Rights } from '../../shared/domain/policy/roles.ts';
 import { withoutAddresses } from '../../shared/domain/wording/without-addresses.ts';
@@ -33,8 +34,7 @@ export const updateUserAccount = handle(updateUserAccountRoute, { table: 'write'
     }
     const before = rightsIn(target);
     const after = changedRights(before, data);
-    // The team would count on an administrator who goes.
-    if (after.is_admin && !before.is_admin && person?.login_ends !== undefined) fail('member_leaves');
+    if (after.is_admin && !before.is_admin && person) allow(mayBecomeAdministrator(person));
     // Whoever decides about somebody whose login ends also decides what they come back to.
     if (JSON.stringify(before) === JSON.stringify(after) && !target.was_admin)
       return { user_account: shown(target), message: 'User has been updated.' };

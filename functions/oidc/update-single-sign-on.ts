@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { updateSingleSignOnRoute } from '../../shared/contract/oidc/update-single-sign-on.ts';
 import type { singleSignOnInputSchema } from '../../shared/contract/schemas/single-sign-on.ts';
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
+import { mayReplaceIssuer, maySignInThrough } from '../../shared/domain/policy/single-sign-on.ts';
 import { handle } from '../calls/handle.ts';
 import { eventItem } from '../data/following/event-items.ts';
 import { newKey } from '../data/ids.ts';
@@ -18,7 +19,7 @@ import { sealSecret } from '../secret-box.ts';
 import { inTeam } from './in-team.ts';
 import { issuerAddress } from './issuer-address.ts';
 
-const { fail } = refusing(updateSingleSignOnRoute);
+const { allow, fail } = refusing(updateSingleSignOnRoute);
 
 type Deps = DepsFor<{ table: 'write'; tickets: 'read'; issuers: 'read' }>;
 type Input = z.output<typeof singleSignOnInputSchema>;
@@ -82,13 +83,10 @@ async function wanted(deps: Deps, caller: MemberCaller, before: SingleSignOnReco
 
 /** Throws what is missing for this way of signing in. */
 function requireUsable(caller: MemberCaller, before: SingleSignOnRecord, record: SingleSignOnRecord): void {
-  if (record.mode === 'off') return;
-  if (before.mode === 'enforced' && record.mode === 'enforced' && record.setup !== before.setup) fail('single_sign_on_enforced');
-  if (!isComplete(record) || !record.domains.some(({ proven_at }) => proven_at !== null)) fail('single_sign_on_incomplete');
-  if (record.mode !== 'enforced' || before.mode === 'enforced') return;
-  if (!record.tested) fail('single_sign_on_untested');
-  // Somebody must get in when the issuer does not answer.
-  if (!caller.has_second_step) fail('two_factor_needed');
+  if (record.setup !== before.setup) allow(mayReplaceIssuer(before.mode, record.mode));
+  const { domains, tested } = record;
+  const change = { before: before.mode, after: record.mode, hasSecondStep: caller.has_second_step };
+  allow(maySignInThrough({ isComplete: isComplete(record), domains, tested }, change));
 }
 
 /** Domains that are given up can be proven for another account. */

@@ -1,5 +1,6 @@
 import { addUpdateOrganisationRoute } from '../../shared/contract/organisations/add-update-organisation.ts';
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
+import { mayEnterOrganisation } from '../../shared/domain/policy/organisations.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { tidyLine } from '../../shared/domain/wording/one-line.ts';
 import { inAccount } from '../accounts/in-account.ts';
@@ -29,8 +30,7 @@ export const addUpdateOrganisation = handle(addUpdateOrganisationRoute, { table:
 async function make({ table, clock }: Deps, caller: MemberCaller, accountKey: string, name: string): Promise<OrganisationRecord> {
   const { account, me } = await inAccount(table, caller, accountKey);
   allow(may(me, 'administer'));
-  if (account.is_personal_account) fail('organisation_personal');
-  if (account.organisation_key !== undefined) fail('organisation_has_account');
+  allow(mayEnterOrganisation(account));
   const { organisation, writes } = newOrganisation(account, name, clock.now());
   await table.transact([stillAdministers(caller.user_key, account.key), ...writes]);
   log('info', 'organisation_made', { account_key: account.key, user_key: caller.user_key, organisation_key: organisation.key });

@@ -24,8 +24,8 @@ export async function asManager(
 }
 
 export function presentOrganisation(
-  { key, name, date_created, accounts, version }: OrganisationRecord,
+  { key, name, date_created, accounts, managers, version }: OrganisationRecord,
   { is_manager }: { is_manager: boolean },
 ): OwnOrganisation {
-  return { key, name, date_created, account_count: accounts, is_manager, version };
+  return { key, name, date_created, account_count: accounts, manager_count: managers, is_manager, version };
 }

@@ -1,6 +1,6 @@
 import { inviteToOrganisationRoute } from '../../shared/contract/organisations/invite-to-organisation.ts';
 import { isEmail } from '../../shared/domain/people/email.ts';
-import { mostAccounts } from '../../shared/domain/policy/organisations.ts';
+import { mayGrow } from '../../shared/domain/policy/organisations.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { limitInvitations } from '../accounts/limit-invitations.ts';
 import { handle } from '../calls/handle.ts';
@@ -26,7 +26,7 @@ export const inviteToOrganisation = handle(
     const admitted = async () => {
       const found = await asManager(table, caller, params.key);
       allow(may(found.me, 'writeToPeople'));
-      if (found.organisation.accounts >= mostAccounts) fail('organisation_full');
+      allow(mayGrow(found.organisation));
       return found;
     };
     if (email !== '') {

@@ -1,5 +1,5 @@
 import { joinOrganisationRoute } from '../../shared/contract/organisations/join-organisation.ts';
-import { mostAccounts, tidyCode } from '../../shared/domain/policy/organisations.ts';
+import { mayEnterOrganisation, mayGrow, tidyCode } from '../../shared/domain/policy/organisations.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { inAccount } from '../accounts/in-account.ts';
 import { handle } from '../calls/handle.ts';
@@ -18,11 +18,10 @@ export const joinOrganisation = handle(joinOrganisationRoute, { table: 'write' }
   retried(async () => {
     const { account, me } = await inAccount(table, caller, params.key);
     allow(may(me, 'administer'));
-    if (account.is_personal_account) fail('organisation_personal');
-    if (account.organisation_key !== undefined) fail('organisation_has_account');
+    allow(mayEnterOrganisation(account));
     const code = tidyCode(body.data.code);
     const { token, organisation } = (await findOrganisationInvitation(table, code, clock.now())) ?? fail('organisation_code_wrong');
-    if (organisation.accounts >= mostAccounts) fail('organisation_full');
+    allow(mayGrow(organisation));
     const joined = body.data.agreed === true;
     if (joined) {
       await table.transact([stillAdministers(caller.user_key, account.key), ...joinWrites(account, code, token, clock.now())]);

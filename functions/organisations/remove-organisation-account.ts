@@ -1,5 +1,6 @@
 import { removeOrganisationAccountRoute } from '../../shared/contract/organisations/remove-organisation-account.ts';
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
+import { mayLeaveOrganisation } from '../../shared/domain/policy/organisations.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { inAccount } from '../accounts/in-account.ts';
 import { handle } from '../calls/handle.ts';
@@ -22,7 +23,7 @@ export const removeOrganisationAccount = handle(
       const leaves = params.member_account_key === params.key;
       const { account, found, still } = leaves ? await leaving(table, caller, params.key) : await removed(table, caller, params);
       const { organisation, own } = found;
-      if (own.is_manager && organisation.managers < 2 && organisation.accounts > 1) fail('organisation_last_manager');
+      allow(mayLeaveOrganisation(organisation, own));
       await table.transact([stillAdministers(caller.user_key, params.key), ...still, ...leaveWrites(account, found, clock.now())]);
       log('info', 'organisation_left', { account_key: account.key, user_key: caller.user_key, organisation_key: organisation.key });
       return {};

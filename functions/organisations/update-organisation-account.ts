@@ -1,4 +1,5 @@
 import { updateOrganisationAccountRoute } from '../../shared/contract/organisations/update-organisation-account.ts';
+import { mayStopManaging } from '../../shared/domain/policy/organisations.ts';
 import { handle } from '../calls/handle.ts';
 import { keys } from '../data/keys.ts';
 import { accountNames } from '../data/people/accounts.ts';
@@ -10,7 +11,7 @@ import { refusing } from '../runtime/failure.ts';
 import { log } from '../runtime/log.ts';
 import { asManager } from './in-organisation.ts';
 
-const { fail } = refusing(updateOrganisationAccountRoute);
+const { allow, fail } = refusing(updateOrganisationAccountRoute);
 
 export const updateOrganisationAccount = handle(
   updateOrganisationAccountRoute,
@@ -23,7 +24,7 @@ export const updateOrganisationAccount = handle(
       const found = await table.get(keys.organisationAccount(organisation.key, member_account_key), { consistent: true });
       const member = found ?? fail('organisation_account_not_found');
       if (member.is_manager !== is_manager) {
-        if (!is_manager && organisation.managers < 2) fail('organisation_last_manager');
+        if (!is_manager) allow(mayStopManaging(organisation));
         // A transaction writes each item once, and its own change says that it managed before.
         const still: Write[] = member_account_key === account.key ? [] : [stillManages(organisation.key, account.key)];
         await table.transact([

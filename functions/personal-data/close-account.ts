@@ -1,4 +1,5 @@
 import { closeAccountRoute } from '../../shared/contract/personal-data/close-account.ts';
+import { mayClose } from '../../shared/domain/policy/closing.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { tidyLine } from '../../shared/domain/wording/one-line.ts';
 import { inAccount } from '../accounts/in-account.ts';
@@ -17,14 +18,12 @@ const { allow, fail } = refusing(closeAccountRoute);
 
 export const closeAccount = handle(closeAccountRoute, { table: 'write' }, async (deps, caller, { params, body }) => {
   const { table, clock, settings } = deps;
-  const { account: named, me } = await inAccount(table, caller, params.key);
-  allow(may(me, 'closeAccount'));
-  if (named.is_personal_account) return fail('personal_account_stays');
-  if (tidyLine(body.name) !== named.name) return fail('account_name_differs');
-  requireProof(caller);
   return retried(async () => {
-    const { account, me: now_me } = await inAccount(table, caller, params.key);
-    allow(may(now_me, 'administer'));
+    const { account, me } = await inAccount(table, caller, params.key);
+    allow(may(me, 'administer'));
+    allow(mayClose(account));
+    if (tidyLine(body.name) !== account.name) return fail('account_name_differs');
+    requireProof(caller);
     await refuseWhileUnderWay(table, account.key);
     const now = clock.now();
     const closes = new Date(now.getTime() + settings.closingGraceDays * 24 * 60 * 60_000).toISOString();

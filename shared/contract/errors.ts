@@ -1,10 +1,11 @@
 import { commonMessages } from '../domain/wording/common-messages.ts';
-import { type ErrorEntry, memberRefusals, signingRefusals } from './refusals.ts';
+import { type ErrorEntry, memberRefusals, signingRefusals, teamRefusals } from './refusals.ts';
 
 /** Every failure that a call can answer. Failures of the policy are in `refusals.ts`, from which screens take their wording. */
 export const errors = {
   ...memberRefusals,
   ...signingRefusals,
+  ...teamRefusals,
 
   // The request itself
   bad_request: { status: 400, message: 'Some of what was sent is not valid. See the issues for what to change.' },
@@ -102,16 +103,6 @@ export const errors = {
     message: 'There is no single sign-on for this email address. Log in with your password, or ask an administrator.',
   },
   single_sign_on_for_teams: { status: 409, message: 'Single sign-on is for teams. Create a team first.' },
-  single_sign_on_incomplete: {
-    status: 422,
-    message: 'Enter the issuer’s address, the client ID and the client secret first, and prove a domain.',
-  },
-  single_sign_on_untested: { status: 422, message: 'Test the sign-in first: it has not succeeded with this issuer yet.' },
-  single_sign_on_enforced: { status: 409, message: 'Make single sign-on optional before you change the issuer or the client.' },
-  two_factor_needed: {
-    status: 422,
-    message: 'Set up two-step authentication in your profile first. With it you get in if the issuer ever fails.',
-  },
   issuer_invalid: {
     status: 422,
     message: 'Enter the issuer’s https address, such as https://accounts.google.com. An address for every tenant is not taken.',
@@ -223,7 +214,6 @@ export const errors = {
   login_ending: { status: 403, message: 'You asked to delete this login. Keep it if you want to work with it again.' },
   login_erased: { status: 410, message: 'This login is being deleted already and can’t be kept any more.' },
   account_name_differs: { status: 422, message: 'This is not the account’s name. Enter it exactly as it is shown.' },
-  personal_account_stays: { status: 409, message: 'Your personal account goes together with your login. Delete your login instead.' },
   account_erased: { status: 410, message: 'This account is being deleted already and can’t be opened again.' },
   address_of_member: { status: 409, message: 'This is the address of a member. Remove the member from the team first.' },
   invitation_used: { status: 410, message: 'This invitation was accepted already. Log in to work in the team.' },
@@ -244,17 +234,10 @@ export const errors = {
     status: 404,
     message: 'This account does not belong to an organisation, or it has just left it. Reload the page.',
   },
-  organisation_has_account: { status: 409, message: 'This account already belongs to an organisation. It has to leave that one first.' },
-  organisation_personal: { status: 409, message: 'A personal account can’t be in an organisation. Use a team instead.' },
-  organisation_last_manager: {
-    status: 409,
-    message: 'Nobody could manage the organisation any more. First let another account manage it, too.',
-  },
   organisation_code_wrong: {
     status: 410,
     message: 'This code is not right, was used already, or is no longer valid. Ask whoever gave it to you for a new one.',
   },
-  organisation_full: { status: 409, message: 'The organisation has as many accounts as it can have.' },
   organisation_account_not_found: { status: 404, message: 'This account is not in the organisation any more. Reload the page.' },
   contact_not_found: { status: 404, message: 'This contact does not exist any more.' },
   contact_exists: { status: 409, message: 'There is already a contact with this address or number. Change that one, or merge the two.' },

@@ -46,3 +46,25 @@ export const signingRefusals = {
   unable_to_reject: { status: 409, message: 'Unable to reject document' },
   field_locked: { status: 409, message: 'This field can no longer be changed.' },
 } as const satisfies Record<string, ErrorEntry>;
+
+/** Refusals that an administrator can meet on a team's page. */
+export const teamRefusals = {
+  single_sign_on_incomplete: {
+    status: 422,
+    message: 'Enter the issuer’s address, the client ID and the client secret first, and prove a domain.',
+  },
+  single_sign_on_untested: { status: 422, message: 'Test the sign-in first: it has not succeeded with this issuer yet.' },
+  single_sign_on_enforced: { status: 409, message: 'Make single sign-on optional before you change the issuer or the client.' },
+  two_factor_needed: {
+    status: 422,
+    message: 'Set up two-step authentication in your profile first. With it you get in if the issuer ever fails.',
+  },
+  organisation_has_account: { status: 409, message: 'This account already belongs to an organisation. It has to leave that one first.' },
+  organisation_personal: { status: 409, message: 'A personal account can’t be in an organisation. Use a team instead.' },
+  organisation_last_manager: {
+    status: 409,
+    message: 'Nobody could manage the organisation any more. First let another account manage it, too.',
+  },
+  organisation_full: { status: 409, message: 'The organisation has as many accounts as it can have.' },
+  personal_account_stays: { status: 409, message: 'Your personal account goes together with your login. Delete your login instead.' },
+} as const satisfies Record<string, ErrorEntry>;

@@ -35,6 +35,9 @@ export function useOrganisation(accountKey: string) {
   };
 }
 
+/** What the rules of organisations count. */
+export const countsOf = ({ account_count: accounts, manager_count: managers }: OwnOrganisation) => ({ accounts, managers });
+
 /** The organisations that a template can be shown to, by the account in which the person acts. */
 export function useUserOrganisations(accountKey: string | undefined) {
   return useSWR(accountKey === undefined ? null : ['user_organisations', accountKey], async () => {

@@ -55,6 +55,7 @@ export const t = catalogue({
   leave: 'Leave the organisation',
   leave_title: 'Leave {name}?',
   leave_text: 'This team no longer sees the others’ templates, and they no longer see yours. Documents that were made from them stay.',
+  last_manager: 'Only this team manages the organisation. To leave it, first let another team manage it, too.',
   left: 'This team has left {name}.',
   load_more: 'Load more',
 

@@ -61,7 +61,7 @@ function TeamOf({ accountKey, isJoining = false, onLeft }: Props) {
   const member = me && membership && { ...me, ...membership };
   const mayChange = member !== undefined && may(member, 'administer').ok;
   const title = account ? (mayChange ? t('update', { name: account.name }) : account.name) : t('not_fetched');
-  const mayClose = member !== undefined && may(member, 'closeAccount').ok;
+  const isAdministrator = member !== undefined && may(member, 'closeAccount').ok;
   usePageTitle(account ? title : '');
   if (error && !account) {
     const isClosed = error instanceof ApiError && error.code === 'single_sign_on_required';
@@ -92,7 +92,7 @@ function TeamOf({ accountKey, isJoining = false, onLeft }: Props) {
           </Anchor>
         )}
       </div>
-      <ClosedBanner account={account} mayClose={mayClose} onKnown={remember} />
+      <ClosedBanner account={account} isAdministrator={isAdministrator} onKnown={remember} />
       {member && may(member, 'viewTeams').ok && <Members account={account} membership={member} mayManage={mayChange} onLeft={onLeft} />}
       {member && may(member, 'viewTeams').ok && (
         <OrganisationSection account={account} mayManage={mayChange} isJoining={isJoining} onChanged={() => void mutate()} />
@@ -100,8 +100,8 @@ function TeamOf({ accountKey, isJoining = false, onLeft }: Props) {
       {mayChange ? <AccountForm account={account} onKnown={remember} /> : <AccountDetails account={account} />}
       {mayChange && !account.is_personal_account && <SingleSignOnCard accountKey={accountKey} />}
       {mayChange && <SupportCard accountKey={accountKey} />}
-      {mayClose && <AddressDataCard accountKey={account.key} mayErase={mayChange} />}
-      <ClosingCard account={account} mayClose={mayClose} onKnown={remember} />
+      {isAdministrator && <AddressDataCard accountKey={account.key} mayErase={mayChange} />}
+      <ClosingCard account={account} isAdministrator={isAdministrator} onKnown={remember} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
-import { memberRefusals, signingRefusals } from '../../shared/contract/refusals.ts';
+import { memberRefusals, signingRefusals, teamRefusals } from '../../shared/contract/refusals.ts';
 import type { Refusal } from '../../shared/domain/policy/verdict.ts';
 
-const refusals = { ...memberRefusals, ...signingRefusals };
+const refusals = { ...memberRefusals, ...signingRefusals, ...teamRefusals };
 export type MemberRefusal = Refusal<keyof typeof refusals>;
 
 /** Why something can't be done, in the server's words. */

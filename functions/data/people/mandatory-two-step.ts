@@ -1,3 +1,4 @@
+import { needsSecondStep } from '../../../shared/domain/policy/two-step.ts';
 import type { Table } from '../../ports/table.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { keys } from '../keys.ts';
@@ -20,8 +21,7 @@ export const hasAllowedSecondStep = (
 
 /**
  * Whether a member has to set up a second step before they can do anything else: the installation or the account asks
- * for one, and they have none, or one that is not allowed any more. Only members without one cost a read. A passkey is
- * both steps at once. In the account of an issuer, its login is enough: which steps that takes is the issuer's duty.
+ * for one, and they have none, or one that is not allowed any more. The account is read only if its word decides.
  */
 export async function mustSetUpTwoStep(
   { table, settings }: Deps,
@@ -29,10 +29,15 @@ export async function mustSetUpTwoStep(
   membership: Pick<UserAccountRecord, 'account_key' | 'is_personal_account'>,
   session: Opened,
 ): Promise<boolean> {
-  if (session.by_passkey || hasAllowedSecondStep(user, settings)) return false;
-  if (settings.memberTwoStepMandatory) return true;
-  if (membership.is_personal_account || session.through === membership.account_key) return false;
-  return (await table.get(keys.account(membership.account_key)))?.two_step_mandatory === true;
+  const shown = {
+    byPasskey: session.by_passkey === true,
+    hasAllowedSecondStep: hasAllowedSecondStep(user, settings),
+    through: session.through,
+  };
+  const needsIf = (two_step_mandatory: boolean) =>
+    needsSecondStep({ byInstallation: settings.memberTwoStepMandatory, account: { ...membership, two_step_mandatory } }, shown);
+  if (!needsIf(true) || needsIf(false)) return needsIf(false);
+  return needsIf((await table.get(keys.account(membership.account_key)))?.two_step_mandatory === true);
 }
 
 /** Whether one of a user's accounts, or the installation, asks for a second step. */

@@ -16,6 +16,7 @@ export const ownOrganisationSchema = z.strictObject({
   name: z.string(),
   date_created: timeSchema,
   account_count: says('How many accounts are in it.', z.int()),
+  manager_count: says('How many of them manage it.', z.int()),
   is_manager: says('Administrators of this account manage the organisation.', z.boolean()),
   version: says('Counts the changes of its name.', z.int()),
 });

@@ -1,4 +1,4 @@
-import { no, type Verdict, yes } from './verdict.ts';
+import { given, no, type Verdict, yes } from './verdict.ts';
 
 /** What somebody can still do in the days before their login is deleted: see that, and take it back. */
 const whileLoginEnds: ReadonlySet<string> = new Set(['getUser', 'keepLogin', 'logout']);
@@ -33,6 +33,14 @@ export function mayBecomeMember(
   const open = mayChangeAccount(closes);
   return open.ok && login_ends !== undefined ? no('login_ending') : open;
 }
+
+/** A personal account goes with its person's login, and by that alone. */
+export const mayClose = ({ is_personal_account }: { is_personal_account: boolean }): Verdict<'personal_account_stays'> =>
+  given(!is_personal_account, 'personal_account_stays');
+
+/** A team would count on an administrator who goes. Whoever is one stays one until then. */
+export const mayBecomeAdministrator = ({ login_ends }: { login_ends?: string | undefined }): Verdict<'member_leaves'> =>
+  given(login_ends === undefined, 'member_leaves');
 
 /** `closes`: when the account is deleted; undefined unless it was closed. */
 export function mayChangeAccount(closes: string | undefined): Verdict<'account_closed'> {

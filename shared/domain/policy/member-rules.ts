@@ -125,10 +125,10 @@ export const memberRules = {
   download: (pack: Pick<Pack, 'status' | 'final_file_key'>) => signerMay('download', pack),
   sealAgain: ({ status }: Pick<Pack, 'status'>) => given(status === 'complete', 'not_complete'),
 
-  /** Settings for all documents of an account belong to its administrators. */
   /** What an account uses and pays is for its administrators to see, and its plan for them to choose. */
   seeBilling: (_none: null, me: Member) => given(me.is_admin, 'not_permitted'),
   orderPlan: (_none: null, me: Member) => every(given(me.is_admin, 'not_permitted'), given(me.email_verified, 'email_not_verified')),
+  /** Settings for all documents of an account belong to its administrators. */
   administer: (_none: null, me: Member) => every(given(me.is_admin, 'not_permitted'), open(me)),
   /** Closing the account, opening it again, and answering people who ask for their data; in a closed account too. */
   closeAccount: (_none: null, me: Member) => given(me.is_admin, 'not_permitted'),

@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Account } from '../../../shared/contract/schemas/account.ts';
+import { mayClose } from '../../../shared/domain/policy/closing.ts';
 import { useAccountForm } from '../../account/account-form.ts';
 import { closeAccount, reopenAccount } from '../../api/personal-data.ts';
 import { t } from '../../messages/personal-data.ts';
@@ -12,13 +13,14 @@ import classes from './closing.module.css';
 
 interface Props {
   account: Account;
-  mayClose: boolean;
+  /** The person at this screen administers the account. */
+  isAdministrator: boolean;
   /** Takes over the account as it is now. */
   onKnown: (account: Account) => Promise<void>;
 }
 
 /** A closed account says so first, and how it can be opened again. */
-export function ClosedBanner({ account, mayClose, onKnown }: Props) {
+export function ClosedBanner({ account, isAdministrator, onKnown }: Props) {
   const [busy, setBusy] = useState(false);
   if (account.closes === undefined) return null;
   const open = async () => {
@@ -38,7 +40,7 @@ export function ClosedBanner({ account, mayClose, onKnown }: Props) {
       <p className={cards.text}>
         {t('closed_text', { day: dayOf(account.closes) })} {t('closed_others')}
       </p>
-      {mayClose && (
+      {isAdministrator && (
         <Button loading={busy} onClick={() => void open()}>
           {t('open_again')}
         </Button>
@@ -48,9 +50,9 @@ export function ClosedBanner({ account, mayClose, onKnown }: Props) {
 }
 
 /** Closes an account, for its administrators. A personal account goes with the person's login. */
-export function ClosingCard({ account, mayClose, onKnown }: Props) {
+export function ClosingCard({ account, isAdministrator, onKnown }: Props) {
   const [opened, setOpened] = useState(false);
-  if (!mayClose || account.is_personal_account || account.closes !== undefined) return null;
+  if (!isAdministrator || !mayClose(account).ok || account.closes !== undefined) return null;
   return (
     <section className={cards.card} aria-labelledby="close-account">
       <h2 className={cards.heading} id="close-account">

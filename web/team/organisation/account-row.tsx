@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
-import type { OrganisationAccount } from '../../../shared/contract/schemas/organisation.ts';
-import { setManager, takeOut } from '../../api/organisations.ts';
+import type { OrganisationAccount, OwnOrganisation } from '../../../shared/contract/schemas/organisation.ts';
+import { mayLeaveOrganisation, mayStopManaging } from '../../../shared/domain/policy/organisations.ts';
+import { countsOf, setManager, takeOut } from '../../api/organisations.ts';
 import { IconBuilding, IconDots, IconShield, IconShieldX, IconTrash } from '../../icons/icons.ts';
 import { t } from '../../messages/organisations.ts';
 import { confirm } from '../../ui/confirm.tsx';
@@ -16,12 +17,16 @@ interface Props {
   /** The account in whose name the person at this screen manages the organisation. */
   by: string;
   isOwn: boolean;
+  organisation: OwnOrganisation;
   onChanged: () => void;
 }
 
 /** A team of an organisation, with what can be done about it. */
-export function AccountRow({ account, by, isOwn, onChanged }: Props) {
+export function AccountRow({ account, by, isOwn, organisation, onChanged }: Props) {
   const { account_key, account_name: name, is_manager } = account;
+  const counts = countsOf(organisation);
+  const mayChange = !is_manager || mayStopManaging(counts).ok;
+  const mayRemove = !isOwn && mayLeaveOrganisation(counts, account).ok;
   const run = async (action: () => Promise<void>, words: string) => {
     const done = await attempt(async () => {
       await action();
@@ -50,24 +55,26 @@ export function AccountRow({ account, by, isOwn, onChanged }: Props) {
         <span className={classes.role}>{is_manager ? t('manages') : ''}</span>
       </span>
       <span className={classes.menu}>
-        <Menu position="bottom-end" width={260}>
-          <Menu.Target>
-            <IconButton icon={IconDots} label={t('account_menu', { name })} />
-          </Menu.Target>
-          <Menu.Dropdown>
-            <Menu.Item leftSection={is_manager ? <IconShieldX {...icon} /> : <IconShield {...icon} />} onClick={() => void change()}>
-              {t(is_manager ? 'end_manager' : 'make_manager')}
-            </Menu.Item>
-            {!isOwn && (
-              <>
-                <Menu.Divider />
+        {(mayChange || mayRemove) && (
+          <Menu position="bottom-end" width={260}>
+            <Menu.Target>
+              <IconButton icon={IconDots} label={t('account_menu', { name })} />
+            </Menu.Target>
+            <Menu.Dropdown>
+              {mayChange && (
+                <Menu.Item leftSection={is_manager ? <IconShieldX {...icon} /> : <IconShield {...icon} />} onClick={() => void change()}>
+                  {t(is_manager ? 'end_manager' : 'make_manager')}
+                </Menu.Item>
+              )}
+              {mayChange && mayRemove && <Menu.Divider />}
+              {mayRemove && (
                 <Menu.Item color="red" leftSection={<IconTrash {...icon} />} onClick={() => void remove()}>
                   {t('remove')}
                 </Menu.Item>
-              </>
-            )}
-          </Menu.Dropdown>
-        </Menu>
+              )}
+            </Menu.Dropdown>
+          </Menu>
+        )}
       </span>
     </li>
   );

@@ -1,6 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { Account } from '../../../shared/contract/schemas/account.ts';
+import { mayEnterOrganisation } from '../../../shared/domain/policy/organisations.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useOrganisation } from '../../api/organisations.ts';
 import { t as common } from '../../messages/common.ts';
@@ -59,7 +60,7 @@ export function OrganisationSection({ account, mayManage, isJoining, onChanged }
 /** A team in no organisation. */
 function Without({ account, mayManage, isJoining, onChanged }: Props) {
   const [open, setOpen] = useState<'make' | 'join' | null>(isJoining && mayManage ? 'join' : null);
-  if (account.is_personal_account) return <p className={card.line}>{t('none_personal')}</p>;
+  if (!mayEnterOrganisation(account).ok) return <p className={card.line}>{t('none_personal')}</p>;
   const close = () => setOpen(null);
   return (
     <>

@@ -1,11 +1,13 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { OrganisationAccount, OwnOrganisation } from '../../../shared/contract/schemas/organisation.ts';
-import { takeOut } from '../../api/organisations.ts';
+import { mayGrow, mayLeaveOrganisation } from '../../../shared/domain/policy/organisations.ts';
+import { countsOf, takeOut } from '../../api/organisations.ts';
 import { IconBuilding, IconLogout, IconPencil } from '../../icons/icons.ts';
 import { t } from '../../messages/organisations.ts';
 import card from '../../ui/card-screen.module.css';
 import { confirm } from '../../ui/confirm.tsx';
+import { reasonOf } from '../../ui/reason.ts';
 import { attempt, toast } from '../../ui/toasts.ts';
 import classes from '../members/members.module.css';
 import { AccountRow } from './account-row.tsx';
@@ -26,6 +28,8 @@ export function OwnOrganisationCard({ accountKey, organisation, list, mayManage,
   const [renaming, setRenaming] = useState(false);
   const [inviting, setInviting] = useState(false);
   const manages = mayManage && is_manager;
+  const growing = mayGrow(countsOf(organisation));
+  const leaving = mayLeaveOrganisation(countsOf(organisation), organisation);
   const leave = async () => {
     if (!(await confirm({ title: t('leave_title', { name }), text: t('leave_text'), confirm: t('leave'), danger: true }))) return;
     const done = await attempt(async () => {
@@ -49,6 +53,7 @@ export function OwnOrganisationCard({ accountKey, organisation, list, mayManage,
                 key={account.account_key}
                 account={account}
                 by={accountKey}
+                organisation={organisation}
                 isOwn={account.account_key === accountKey}
                 onChanged={onChanged}
               />
@@ -65,24 +70,30 @@ export function OwnOrganisationCard({ accountKey, organisation, list, mayManage,
         <div className={classes.foot}>
           {manages && (
             <Group gap="xs">
-              <Button leftSection={<IconBuilding size={18} stroke={1.75} aria-hidden />} onClick={() => setInviting(true)}>
-                {t('invite')}
-              </Button>
+              {growing.ok && (
+                <Button leftSection={<IconBuilding size={18} stroke={1.75} aria-hidden />} onClick={() => setInviting(true)}>
+                  {t('invite')}
+                </Button>
+              )}
               <Button variant="default" leftSection={<IconPencil size={18} stroke={1.75} aria-hidden />} onClick={() => setRenaming(true)}>
                 {t('rename')}
               </Button>
             </Group>
           )}
-          <Button
-            variant="subtle"
-            color="red"
-            leftSection={<IconLogout size={18} stroke={1.75} aria-hidden />}
-            onClick={() => void leave()}
-          >
-            {t('leave')}
-          </Button>
+          {leaving.ok && (
+            <Button
+              variant="subtle"
+              color="red"
+              leftSection={<IconLogout size={18} stroke={1.75} aria-hidden />}
+              onClick={() => void leave()}
+            >
+              {t('leave')}
+            </Button>
+          )}
         </div>
       )}
+      {manages && !growing.ok && <p className={card.aside}>{reasonOf(growing)}</p>}
+      {mayManage && !leaving.ok && <p className={card.aside}>{t('last_manager')}</p>}
       <NameDialog
         accountKey={accountKey}
         organisation={organisation}

@@ -1,12 +1,23 @@
 import { Radio, Stack, Switch } from '@mantine/core';
+import { maySignInThrough } from '../../../shared/domain/policy/single-sign-on.ts';
 import type { SingleSignOnMode } from '../../../shared/domain/sessions/single-sign-on.ts';
+import { useUser } from '../../api/account.ts';
 import { t } from '../../messages/single-sign-on.ts';
 import classes from '../../ui/card-screen.module.css';
 import { confirm } from '../../ui/confirm.tsx';
+import { reasonOf } from '../../ui/reason.ts';
 import type { Part } from './part.ts';
 
-/** Who signs in through the issuer. A choice that is refused falls back, with the reason. */
+/** Who signs in through the issuer. What can't be chosen yet says what is missing. */
 export function Mode({ state, save }: Part) {
+  const { data: user } = useUser();
+  const hasSecondStep = user?.two_factor_pin_method !== null;
+  const isComplete = state.issuer !== '' && state.client_id !== '' && state.has_client_secret;
+  const choice = (after: 'optional' | 'enforced') => {
+    const verdict = maySignInThrough({ ...state, isComplete }, { before: state.mode, after, hasSecondStep });
+    const description = verdict.ok ? t(`${after}_help`) : `${t(`${after}_help`)} ${reasonOf(verdict)}`;
+    return { value: after, label: t(after), description, disabled: !verdict.ok && state.mode !== after };
+  };
   const choose = async (mode: SingleSignOnMode) => {
     const text = t(mode === 'off' ? 'loosen_text_off' : 'loosen_text');
     const question = { title: t('loosen_title'), text, confirm: t('loosen'), danger: true };
@@ -23,8 +34,8 @@ export function Mode({ state, save }: Part) {
       >
         <Stack gap="sm">
           <Radio value="off" label={t('off')} />
-          <Radio value="optional" label={t('optional')} description={t('optional_help')} />
-          <Radio value="enforced" label={t('enforced')} description={t('enforced_help')} />
+          <Radio {...choice('optional')} />
+          <Radio {...choice('enforced')} />
         </Stack>
       </Radio.Group>
       <Switch

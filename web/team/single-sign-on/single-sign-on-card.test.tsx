@@ -36,17 +36,16 @@ test('single sign-on: the issuer of Microsoft is made of the tenant, and a secre
   expect(sent?.body).toEqual({ data: { issuer: 'https://login.microsoftonline.com/aaaa-bbbb/v2.0', client_id: 'client', version: 3 } });
 });
 
-test('single sign-on: says what is missing, why the test failed, and keeps the choice that stands', async () => {
+test('single sign-on: says what is missing for a choice, and why the test failed', async () => {
   answering({
     [`GET ${path}`]: { single_sign_on: state },
-    [`POST ${path}`]: refused(422, 'single_sign_on_incomplete', 'Prove a domain first.'),
     [`POST ${path}/prove_domain`]: refused(422, 'domain_not_proven', 'The TXT record was not found.'),
   });
   const { user } = show(<SingleSignOnCard accountKey="team" />);
   await screen.findByText(/did not let you in/);
-  await user.click(screen.getByRole('radio', { name: 'Everybody with an address of your domains' }));
-  await screen.findByText('Prove a domain first.');
-  expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Nobody' }).checked).toBe(true);
+  const enforced = screen.getByRole<HTMLInputElement>('radio', { name: 'Everybody with an address of your domains' });
+  expect(enforced.disabled).toBe(true);
+  expect(screen.getAllByText(/Enter the issuer’s address, the client ID and the client secret first, and prove a domain/)).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Look for the record of acme.example' }));
   await screen.findByText('The TXT record was not found.');
 });
