@@ -134,6 +134,8 @@ describe('a personal PIN', () => {
     const mailed = await who.client.call('POST', '/app/user/request_otp', {});
     expect(mailed.body.code).toBe('otp_from_app');
     const text = () => who.client.call('POST', '/app/user/request_otp', { otp_type: 'mobile_number', mobile_number: who.number });
+    // The code that the PIN was set up with is a proof for ten minutes.
+    await product.client().post('/_local/clock', { advance_seconds: 601 });
     expect((await text()).body.code).toBe('proof_required');
     await who.client.post('/app/user/prove_identity', { verification_otp: '4829' });
     await text();
