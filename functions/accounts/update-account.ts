@@ -4,6 +4,7 @@ import { changedRetention } from '../../shared/domain/policy/retention.ts';
 import { tidyLine } from '../../shared/domain/wording/one-line.ts';
 import { handle } from '../calls/handle.ts';
 import { type AccountRecord, accountItem, presentAccount, unchangedAccount } from '../data/people/accounts.ts';
+import { stillAdministers } from '../data/people/members.ts';
 import { requireProof } from '../data/people/proof.ts';
 import { presentUserAccount, userOf } from '../data/people/users.ts';
 import { retried } from '../data/retried.ts';
@@ -31,7 +32,10 @@ export const updateAccount = handle(updateAccountRoute, { table: 'write' }, asyn
     const changed = changedAccount(account, data, deps.clock.now());
     // How others sign in is not changed by whoever finds an open session.
     if (changed.two_step_mandatory !== account.two_step_mandatory) requireProof(caller);
-    if (changed !== account) await deps.table.write({ put: accountItem(changed), if: unchangedAccount(account) });
+    if (changed !== account) {
+      const write = { put: accountItem(changed), if: unchangedAccount(account) };
+      await deps.table.transact([stillAdministers(caller.user_key, account.key), write]);
+    }
     if (changed.retention_years !== account.retention_years) {
       const { key: account_key, retention_years: before } = account;
       log('info', 'retention_changed', { account_key, user_key: caller.user_key, before, after: changed.retention_years });

@@ -22,6 +22,11 @@ export const orderPlan = handle(orderPlanRoute, { table: 'write' }, async (deps,
   const payments = paymentsOf(deps.settings) ?? fail('plans_not_offered');
   const plan = planOf(data.plan) ?? fail('plan_unknown');
   const { account_key, user_key } = caller;
+  const now = deps.clock.now();
+  const date = now.toISOString();
+  const key = `${date.replace(/\D/g, '')}-${newKey().slice(0, 6)}`;
+  // Whoever takes the payment is asked once, however often the write is tried.
+  let taken: Awaited<ReturnType<typeof payments.take>> | undefined;
   const pay_at = await retried(async () => {
     const before = await loadBilling(deps.table, account_key);
     // The same choice again changes nothing, so that a repeated call orders once.
@@ -29,10 +34,7 @@ export const orderPlan = handle(orderPlanRoute, { table: 'write' }, async (deps,
     if ((before?.version ?? 0) !== data.version) {
       fail('version_conflict', { answer: { billing: await presentBilling(deps, account_key) } });
     }
-    const now = deps.clock.now();
-    const date = now.toISOString();
-    const key = `${date.replace(/\D/g, '')}-${newKey().slice(0, 6)}`;
-    const taken = await payments.take({ key, account_key, plan, now });
+    taken ??= await payments.take({ key, account_key, plan, now });
     const chosen: BillingRecord = { ...plan, since: date, version: data.version + 1 };
     const order: PlanOrderRecord = { ...plan, key, date, user_key };
     await deps.table.transact([

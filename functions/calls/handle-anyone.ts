@@ -1,15 +1,14 @@
-import middy from '@middy/core';
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
+import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { RouteInput, RouteShape } from '../../shared/contract/define-route.ts';
 import type { AnonymousCaller } from '../../shared/domain/people/caller.ts';
 import type { DepsFor, Needs } from '../runtime/deps.ts';
 import { Failure } from '../runtime/failure.ts';
 import type { RouteFunction } from '../runtime/function-types.ts';
 import { anonymousCaller } from './caller.ts';
-import { answerErrors } from './errors-middleware.ts';
-import { type Answer, toResult, type WithTable } from './handle.ts';
+import type { Answer, WithTable } from './handle.ts';
 import { parseRequest } from './parse.ts';
 import { limitCalls } from './rate-limits.ts';
+import { routeLambda, toResult } from './route-lambda.ts';
 
 /** A route that is open to everybody, recognises nobody and keeps no answer. */
 type AnyonesRoute = RouteShape & { carriesCredentials: true; knowsSession?: never; sessionInQuery?: never };
@@ -36,17 +35,10 @@ export function handleAnyone<R extends AnyonesRoute, const N extends Needs>(
   run: (deps: DepsFor<WithTable<N>>, caller: AnonymousCaller, input: RouteInput<R>) => Promise<Answer<R>>,
   { prepared = (event) => event, unreadable = (failure) => failure }: Reading = {},
 ): RouteFunction<N & { table: 'write' }> {
-  return {
-    route,
-    needs,
-    create: (deps) =>
-      middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
-        .use(answerErrors(route, deps.settings))
-        .handler(async (event) => {
-          const caller = anonymousCaller(deps.settings, event);
-          const input = readable(() => parseRequest(route, prepared(event)), unreadable);
-          await limitCalls(deps as DepsFor<{ table: 'write' }>, route, caller);
-          return toResult(await run(deps as unknown as DepsFor<WithTable<N>>, caller, input), deps.settings.appVersion);
-        }) as unknown as (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>,
-  };
+  return routeLambda<N & { table: 'write' }>(route, needs, async (deps, event) => {
+    const caller = anonymousCaller(deps.settings, event);
+    const input = readable(() => parseRequest(route, prepared(event)), unreadable);
+    await limitCalls(deps as DepsFor<{ table: 'write' }>, route, caller);
+    return toResult(await run(deps as unknown as DepsFor<WithTable<N>>, caller, input), deps.settings.appVersion);
+  });
 }

@@ -1,5 +1,3 @@
-import middy from '@middy/core';
-import type { APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2 } from 'aws-lambda';
 import type { RouteAnswer, RouteInput, RouteShape } from '../../shared/contract/define-route.ts';
 import type { CallerOf } from '../../shared/domain/people/caller.ts';
 import { mayInAccount } from '../../shared/domain/policy/closing.ts';
@@ -8,12 +6,12 @@ import type { DepsFor, Needs } from '../runtime/deps.ts';
 import { allow, failingWith } from '../runtime/failure.ts';
 import type { RouteFunction } from '../runtime/function-types.ts';
 import { resolveCaller } from './caller.ts';
-import { answerErrors } from './errors-middleware.ts';
 import { withIdempotency } from './idempotency.ts';
 import { limitProgram } from './limit-program.ts';
 import { parseRequest } from './parse.ts';
 import { limitCalls } from './rate-limits.ts';
-import { Reply } from './reply.ts';
+import type { Reply } from './reply.ts';
+import { routeLambda, toResult } from './route-lambda.ts';
 import { takeSessionFromQuery } from './session-in-query.ts';
 import { supportCaller, supportedAccount } from './support-caller.ts';
 
@@ -33,53 +31,23 @@ export function handle<R extends RouteShape, const N extends Needs>(
   needs: WithTable<N>,
   run: (deps: DepsFor<WithTable<N>>, caller: CallerOf<R['callers'][number]>, input: RouteInput<R>) => Promise<Answer<R>>,
 ): RouteFunction<WithTable<N>> {
-  return {
-    route,
-    needs,
-    create: (deps) =>
-      middy<APIGatewayProxyEventV2, APIGatewayProxyStructuredResultV2>()
-        .use(answerErrors(route, deps.settings))
-        .handler(async (event) => {
-          const common = deps as DepsFor<{ table: 'write' }>;
-          const supported = supportedAccount(event, route);
-          const inQuery = !supported && route.sessionInQuery && event.queryStringParameters?.session_token;
-          if (inQuery) return toResult(await takeSessionFromQuery(common, event, inQuery), deps.settings.appVersion);
-          const caller = supported ? await supportCaller(common, event, route, supported) : await resolveCaller(common, event, route);
-          const limits = caller.kind === 'member' ? await limitProgram(common, caller, route) : {};
-          const answer = async () => {
-            if (caller.kind === 'member') {
-              allow(mayCall(caller, route.name));
-              allow(mayInAccount(caller.account_closes, route));
-            }
-            const input = parseRequest(route, event);
-            if (needs.table === 'write') await limitCalls(common, route, caller);
-            const done = () => run(deps, caller as CallerOf<R['callers'][number]>, input);
-            return needs.table === 'write' ? withIdempotency(common, route, caller, event, done) : done();
-          };
-          return toResult(await failingWith(limits, answer), deps.settings.appVersion, limits);
-        }) as unknown as (event: APIGatewayProxyEventV2) => Promise<APIGatewayProxyStructuredResultV2>,
-  };
-}
-
-export function toResult(answer: object, appVersion: string, headers: Record<string, string> = {}): APIGatewayProxyStructuredResultV2 {
-  const reply = answer instanceof Reply ? answer : new Reply({ json: answer as Record<string, unknown> });
-  const bytes = reply.body instanceof Uint8Array;
-  const body = reply.json
-    ? JSON.stringify({ success: true, ...reply.json })
-    : reply.body instanceof Uint8Array
-      ? Buffer.from(reply.body).toString('base64')
-      : (reply.body ?? '');
-  return {
-    statusCode: reply.status,
-    headers: {
-      ...(reply.json && { 'content-type': 'application/json; charset=utf-8' }),
-      'cache-control': 'private, no-store',
-      current_app_version: appVersion,
-      ...headers,
-      ...reply.headers,
-    },
-    ...(reply.cookies.length > 0 && { cookies: reply.cookies }),
-    body,
-    isBase64Encoded: bytes,
-  };
+  return routeLambda<WithTable<N>>(route, needs, async (deps, event) => {
+    const common = deps as DepsFor<{ table: 'write' }>;
+    const supported = supportedAccount(event, route);
+    const inQuery = !supported && route.sessionInQuery && event.queryStringParameters?.session_token;
+    if (inQuery) return toResult(await takeSessionFromQuery(common, event, inQuery), deps.settings.appVersion);
+    const caller = supported ? await supportCaller(common, event, route, supported) : await resolveCaller(common, event, route);
+    const limits = caller.kind === 'member' ? await limitProgram(common, caller, route) : {};
+    const answer = async () => {
+      if (caller.kind === 'member') {
+        allow(mayCall(caller, route.name));
+        allow(mayInAccount(caller.account_closes, route));
+      }
+      const input = parseRequest(route, event);
+      if (needs.table === 'write') await limitCalls(common, route, caller);
+      const done = () => run(deps, caller as CallerOf<R['callers'][number]>, input);
+      return needs.table === 'write' ? withIdempotency(common, route, caller, event, done) : done();
+    };
+    return toResult(await failingWith(limits, answer), deps.settings.appVersion, limits);
+  });
 }

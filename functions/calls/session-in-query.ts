@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { hashToken, newToken } from '../data/ids.ts';
-import { keys } from '../data/keys.ts';
+import { keys, sessionPlace } from '../data/keys.ts';
 import type { Clock } from '../ports/clock.ts';
 import { ConditionFailed, type Table } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
@@ -34,7 +34,7 @@ export async function takeSessionFromQuery(
     ...session,
     ...keys.session(hashToken(next)),
     hash: hashToken(next),
-    ...(session.gsi1sk !== undefined && { gsi1sk: hashToken(next) }),
+    ...(session.gsi1sk !== undefined && { gsi1sk: sessionPlace(String(session.date_created), hashToken(next)) }),
     only_path: event.rawPath,
     valid_until: until.toISOString(),
     expires_at: Math.ceil(until.getTime() / 1000),

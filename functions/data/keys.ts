@@ -7,7 +7,7 @@ import type { Key, KeyOf, Partition } from '../ports/table.ts';
 import type { StoredAudit } from './audit/chain-audit.ts';
 import { packKeyOf } from './ids.ts';
 import type { OperatorLink, OperatorLogHead, OperatorLogRecord, OperatorRecord, OperatorSession } from './operators/operator-records.ts';
-import type { MonthsUse, StoredQuotas } from './people/account-quota-records.ts';
+import type { StoredQuotas } from './people/account-quota-records.ts';
 import type { BillingRecord, PlanOrderRecord } from './people/billing-records.ts';
 import type { ContactListRecord, ContactRecord, ContactRow } from './people/contact-records.ts';
 import type { DataExportRecord } from './people/data-export-record.ts';
@@ -138,7 +138,6 @@ export const keys = {
   /** Quotas of messages that an operator has set for an account. */
   accountQuotas: (accountKey: string): KeyOf<StoredQuotas> => ({ pk: `ACCOUNT#${accountKey}`, sk: 'QUOTAS' }),
   /** How many messages an account has sent in a month (`2026-11`). */
-  accountUse: (accountKey: string, month: string): KeyOf<MonthsUse> => ({ pk: `ACCOUNT#${accountKey}`, sk: `USE#${month}` }),
   /** The notification rules and event subscriptions of an account, for all its documents. */
   notificationSettings: (accountKey: string): Key => ({ pk: `ACCOUNT#${accountKey}`, sk: 'NOTIFICATION_SETTINGS' }),
   /** The branding themes of an account. */
@@ -279,3 +278,6 @@ export function timedPlace(kind: Timed, at: string, id: string): { gsi3pk: strin
 export function timedPartitions(kind: Timed): string[] {
   return shardNames.map((shard) => `${kind}#${shard}`);
 }
+
+/** A session's place among those of its user (gsi1): in order of time, so that a list begins with the newest. */
+export const sessionPlace = (dateCreated: string, hash: string) => `${dateCreated}#${hash}`;

@@ -1,10 +1,11 @@
 import { getManagedAccountRoute } from '../../shared/contract/management/get-managed-account.ts';
 import type { AccountUse } from '../../shared/contract/schemas/managed-account.ts';
+import { mostCounted } from '../../shared/domain/operators/operator-limits.ts';
 import { handleOperator } from '../calls/handle-operator.ts';
-import { indexKeys, keys } from '../data/keys.ts';
+import { monthOf, usageOf } from '../data/following/usage.ts';
+import { indexKeys } from '../data/keys.ts';
 import { recordAct } from '../data/operators/operator-log.ts';
-import type { MonthsUse } from '../data/people/account-quota-records.ts';
-import { loadOwnQuotas, monthOf } from '../data/people/account-quotas.ts';
+import { loadOwnQuotas } from '../data/people/account-quotas.ts';
 import { loadAccount } from '../data/people/accounts.ts';
 import { loadSupportGrant, presentSupport } from '../data/people/support-grant.ts';
 import type { Table } from '../ports/table.ts';
@@ -12,9 +13,6 @@ import { refusing } from '../runtime/failure.ts';
 import { shown } from './find-accounts.ts';
 
 const { fail } = refusing(getManagedAccountRoute);
-
-/** Rows are counted, not read: so many at most. */
-const mostCounted = 1_000;
 
 export const getManagedAccount = handleOperator(getManagedAccountRoute, { table: 'write' }, async (deps, caller, { params }) => {
   const account = await loadAccount(deps.table, params.key);
@@ -35,10 +33,10 @@ async function usedBy(table: Table, key: string, now: Date): Promise<AccountUse>
     count(table, indexKeys.members(key)),
     count(table, indexKeys.list(key, 'document', false)),
     count(table, indexKeys.list(key, 'template', false)),
-    table.get<MonthsUse>(keys.accountUse(key, month)),
+    usageOf(table, key, month),
   ]);
-  const { emails_a_day: emails = 0, texts_a_day: texts = 0, calls_a_day: calls = 0 } = sent ?? {};
-  return { members, documents, templates, month, emails, texts, calls };
+  const { email: emails, sms, whatsapp, voice: calls } = sent;
+  return { members, documents, templates, month, emails, texts: sms + whatsapp, calls };
 }
 
 async function count(table: Table, pk: string): Promise<number> {

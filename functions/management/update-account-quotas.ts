@@ -1,5 +1,5 @@
 import { updateAccountQuotasRoute } from '../../shared/contract/management/update-account-quotas.ts';
-import { quotaNames } from '../../shared/contract/schemas/managed-account.ts';
+import { quotaNames } from '../../shared/domain/operators/operator-limits.ts';
 import { handleOperator } from '../calls/handle-operator.ts';
 import { recordAct } from '../data/operators/operator-log.ts';
 import { loadOwnQuotas, quotasWrite } from '../data/people/account-quotas.ts';

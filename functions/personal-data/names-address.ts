@@ -5,6 +5,7 @@ import { loadPack } from '../data/pack/load-pack.ts';
 import type { FullPack, PackRow } from '../data/records.ts';
 import type { Table } from '../ports/table.ts';
 import type { Settings } from '../settings/settings.ts';
+import { namedAs } from './naming-packs.ts';
 
 /** What a list shows of a document. */
 export function documentFacts(pack: PackRow, { publicUrl }: Pick<Settings, 'publicUrl'>) {
@@ -14,16 +15,13 @@ export function documentFacts(pack: PackRow, { publicUrl }: Pick<Settings, 'publ
 
 /** Everything that a document says about an address; undefined if it does not name it. */
 export async function documentAbout(table: Table, row: PackRow, email: string, settings: Settings) {
-  const named = row.people.some((person) => isSameEmail(person.email, email));
-  const isCreator = isSameEmail(row.created_by_email, email);
-  // Recipients of copies stand in the details, which lists don't hold.
   const full = await loadPack(table, row.key);
-  const copies = full?.pack.cc_recipients.some((person) => isSameEmail(person.email, email)) ?? false;
-  if (!full || !(named || isCreator || copies)) return undefined;
+  const as = full ? namedAs(row, full.pack.cc_recipients, email) : [];
+  if (!full || as.length === 0) return undefined;
   const audit = (await readAudit(table, row.key)).filter((record) => JSON.stringify(record).toLowerCase().includes(email.toLowerCase()));
   return {
     ...documentFacts(row, settings),
-    as: [...(isCreator ? ['sender'] : []), ...(named ? ['signatory'] : []), ...(copies ? ['recipient of a copy'] : [])],
+    as,
     signatories: asSignatory(full, email),
     history: audit.map((record) => {
       const { date_created, audit_entry_type, actor, ip, device, hash } = record;

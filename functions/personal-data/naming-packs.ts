@@ -19,13 +19,24 @@ export async function* packsNaming(table: Pick<Table, 'query' | 'get'>, accountK
   yield* await naming(table, rows, email);
 }
 
+/** As what a pack names an address. */
+export function namedAs(row: PackRow, copies: readonly { email: string }[], email: string): string[] {
+  const isAmong = (people: readonly { email: string }[]) => people.some((person) => isSameEmail(person.email, email));
+  return [
+    ...(isSameEmail(row.created_by_email, email) ? ['sender'] : []),
+    ...(isAmong(row.people) ? ['signatory'] : []),
+    ...(isAmong(copies) ? ['recipient of a copy'] : []),
+  ];
+}
+
 async function naming(table: Pick<Table, 'get'>, rows: readonly PackRow[], email: string): Promise<PackRow[]> {
   const found = await Promise.all(
     rows.map(async (row) => {
-      if (isSameEmail(row.created_by_email, email) || row.people.some((person) => isSameEmail(person.email, email))) return true;
       // Lists don't hold who gets copies.
-      const details = await table.get(keys.packDetails(row.key));
-      return details?.cc_recipients.some((person) => isSameEmail(person.email, email)) ?? false;
+      return (
+        namedAs(row, [], email).length > 0 ||
+        namedAs(row, (await table.get(keys.packDetails(row.key)))?.cc_recipients ?? [], email).length > 0
+      );
     }),
   );
   return rows.filter((_row, at) => found[at]);

@@ -32,7 +32,6 @@ export const whose = {
   billing: 'account',
   planOrder: 'account',
   accountQuotas: 'account',
-  accountUse: 'account',
   operator: 'an operator',
   operatorSession: 'an operator',
   operatorLink: 'an operator',

@@ -28,7 +28,7 @@ export const reopenAccount = handle(reopenAccountRoute, { table: 'write' }, asyn
         remove: ['closes', 'closed_by'],
         if: [...unchangedAccount(account), { attribute: 'erasing', exists: false }],
       },
-      closingWrite(caller.user_key, account.key, undefined),
+      { ...closingWrite(caller.user_key, account.key, undefined), if: [{ attribute: 'is_admin', equals: true }] },
       { delete: erasureKey('account', account.key) },
       { put: eventItem({ type: 'account_closing_changed', account_key: account.key, by: caller.user_key }, clock.now()) },
     ]);

@@ -3,7 +3,7 @@ import type { Caller } from '../../shared/domain/people/caller.ts';
 import { cookieNames } from '../calls/caller.ts';
 import { Reply } from '../calls/reply.ts';
 import { hashToken, newToken } from '../data/ids.ts';
-import { indexKeys, keys } from '../data/keys.ts';
+import { indexKeys, keys, sessionPlace } from '../data/keys.ts';
 import { proofMark } from '../data/people/proof.ts';
 import type { SingleSignOnRecord } from '../data/people/single-sign-on-records.ts';
 import { generationOf, presentUser } from '../data/people/users.ts';
@@ -59,8 +59,7 @@ export function newMemberSession(
       valid_until: new Date(until).toISOString(),
       expires_at: Math.floor(until / 1000),
       gsi1pk: indexKeys.sessions(user.key),
-      // In order of time, so that a list begins with the newest.
-      gsi1sk: `${date_created}#${hash}`,
+      gsi1sk: sessionPlace(date_created, hash),
     },
   };
   const attributes = cookieAttributes(deps.settings, sessionSeconds);

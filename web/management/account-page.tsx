@@ -3,6 +3,7 @@ import { Link, useParams } from 'react-router';
 import useSWR from 'swr';
 import type { getManagedAccountRoute } from '../../shared/contract/management/get-managed-account.ts';
 import type { AccountUse } from '../../shared/contract/schemas/managed-account.ts';
+import { mostCounted } from '../../shared/domain/operators/operator-limits.ts';
 import { refusalOr } from '../api/errors.ts';
 import { operatorCall } from '../api/operators.ts';
 import { IconAlertTriangle } from '../icons/icons.ts';
@@ -58,7 +59,6 @@ function OneAccount({ accountKey: key }: { accountKey: string }) {
   );
 }
 
-const mostCounted = 1_000;
 const counted = (n: number) => (n < mostCounted ? String(n) : t('at_least', { n: mostCounted }));
 
 function Use({ members, documents, templates, month, emails, texts, calls }: AccountUse) {

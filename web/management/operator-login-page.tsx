@@ -7,6 +7,7 @@ import { AccountFrame } from '../account/account-frame.tsx';
 import { call } from '../api/call.ts';
 import { afterOperatorsLogin } from '../api/operators.ts';
 import { t } from '../messages/management.ts';
+import { CodeInput } from './code-input.tsx';
 
 /** `#management/login` */
 export function OperatorLoginPage() {
@@ -39,14 +40,7 @@ export function OperatorLoginPage() {
           visibilityToggleButtonProps={{ 'aria-label': t('password_show'), tabIndex: 0 }}
           {...form.field('password')}
         />
-        <TextInput
-          label={t('code')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          spellCheck={false}
-          maxLength={20}
-          {...form.field('verification_otp')}
-        />
+        <CodeInput {...form.field('verification_otp')} />
         <Button type="submit" size="md" loading={form.busy}>
           {t('log_in')}
         </Button>

@@ -1,4 +1,4 @@
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useLocation } from 'react-router';
 import useSWR from 'swr';
@@ -16,6 +16,7 @@ import { ApiError } from '../api/errors.ts';
 import { t as account } from '../messages/account.ts';
 import { t } from '../messages/management.ts';
 import { ScreenLoading } from '../ui/loading.tsx';
+import { CodeInput } from './code-input.tsx';
 
 const asOperator = { asOperator: true, ignoreUnauthorized: true };
 
@@ -76,14 +77,7 @@ function SetUp({ token, name, secret, otpauth_url }: { token: string; name: stri
           </p>
         )}
         <NewPasswordInput label={t('set_up_password')} person={{ name, last_name: '', email_address: '' }} field={form.field('password')} />
-        <TextInput
-          label={t('code')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          spellCheck={false}
-          maxLength={20}
-          {...form.field('verification_otp')}
-        />
+        <CodeInput {...form.field('verification_otp')} />
         <Button type="submit" size="md" loading={form.busy}>
           {t('set_up_done')}
         </Button>

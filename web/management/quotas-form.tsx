@@ -1,7 +1,8 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { updateAccountQuotasRoute } from '../../shared/contract/management/update-account-quotas.ts';
-import type { AccountQuotas, OwnQuotas, QuotaName } from '../../shared/contract/schemas/managed-account.ts';
+import type { AccountQuotas, OwnQuotas } from '../../shared/contract/schemas/managed-account.ts';
+import { mostQuota, type QuotaName, quotaNames } from '../../shared/domain/operators/operator-limits.ts';
 import { useAccountForm } from '../account/account-form.ts';
 import { ApiError } from '../api/errors.ts';
 import { operatorCall } from '../api/operators.ts';
@@ -10,8 +11,7 @@ import cards from '../ui/card-screen.module.css';
 import { toast } from '../ui/toasts.ts';
 import { useUnsavedWork } from '../ui/unsaved/unsaved-work.ts';
 
-const names: readonly QuotaName[] = ['emails_a_day', 'texts_a_day', 'calls_a_day', 'recipient_an_hour'];
-const isNumber = (text: string) => /^\d{1,8}$/.test(text) && Number(text) <= 10_000_000;
+const isNumber = (text: string) => /^\d{1,8}$/.test(text) && Number(text) <= mostQuota;
 
 interface Props {
   accountKey: string;
@@ -20,7 +20,7 @@ interface Props {
 }
 
 const fieldsOf = ({ own }: AccountQuotas) =>
-  Object.fromEntries(names.map((name) => [name, own[name] === null ? '' : String(own[name])])) as Record<QuotaName, string>;
+  Object.fromEntries(quotaNames.map((name) => [name, own[name] === null ? '' : String(own[name])])) as Record<QuotaName, string>;
 
 /** The quotas of an account. After a conflict the person's numbers stay, and the saved ones stand beside them. */
 export function QuotasForm({ accountKey: key, quotas, onSaved }: Props) {
@@ -29,11 +29,11 @@ export function QuotasForm({ accountKey: key, quotas, onSaved }: Props) {
     fieldsOf(quotas),
     (values) =>
       Object.fromEntries(
-        names.map((name) => [name, values[name].trim() === '' || isNumber(values[name].trim()) ? undefined : t('quota_wrong')]),
+        quotaNames.map((name) => [name, values[name].trim() === '' || isNumber(values[name].trim()) ? undefined : t('quota_wrong')]),
       ),
     async (values) => {
       const own = Object.fromEntries(
-        names.map((name) => [name, values[name].trim() === '' ? null : Number(values[name].trim())]),
+        quotaNames.map((name) => [name, values[name].trim() === '' ? null : Number(values[name].trim())]),
       ) as OwnQuotas;
       const body = { own, version: (newer ?? quotas).version };
       try {
@@ -51,7 +51,7 @@ export function QuotasForm({ accountKey: key, quotas, onSaved }: Props) {
     },
   );
   const saved = fieldsOf(newer ?? quotas);
-  useUnsavedWork(names.some((name) => form.values[name].trim() !== saved[name]));
+  useUnsavedWork(quotaNames.some((name) => form.values[name].trim() !== saved[name]));
   const problem = newer ? t('quotas_conflict') : form.problem;
   const hint = (name: QuotaName) => {
     const standard = t('quota_standard', { n: quotas.standard[name] });
@@ -63,7 +63,7 @@ export function QuotasForm({ accountKey: key, quotas, onSaved }: Props) {
       <p className={cards.text}>{t('quotas_text')}</p>
       <form onSubmit={form.submit} noValidate>
         <div className={cards.fields}>
-          {names.map((name) => (
+          {quotaNames.map((name) => (
             <TextInput
               key={name}
               label={t(`quota_${name}`)}

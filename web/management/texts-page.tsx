@@ -2,6 +2,7 @@ import { Button, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import type { getOperatorTextsRoute } from '../../shared/contract/management/get-operator-texts.ts';
 import type { sendOperatorTextRoute } from '../../shared/contract/management/send-operator-text.ts';
 import type { OperatorText, OperatorTextChannel, TextPrices } from '../../shared/contract/schemas/operator-text.ts';
+import { longestOperatorText, mostSegments } from '../../shared/domain/operators/operator-limits.ts';
 import { costOf } from '../../shared/domain/wording/price.ts';
 import { textSegments } from '../../shared/domain/wording/text-segments.ts';
 import { useAccountForm } from '../account/account-form.ts';
@@ -20,10 +21,6 @@ import { useUnsavedWork } from '../ui/unsaved/unsaved-work.ts';
 import classes from './management.module.css';
 
 type Page = { texts: OperatorText[]; channels: OperatorTextChannel[]; prices: TextPrices; cursor: string | null };
-
-/** The server's limits (shared/contract/schemas/operator-text.ts, which would bring the contract's schemas along). */
-const mostSegments = 6;
-const longestText = 918;
 
 /** `#admin_sms_sender` */
 export function TextsPage() {
@@ -128,7 +125,7 @@ function NewText({ channels, prices, onSent }: NewTextProps) {
           autosize
           minRows={3}
           maxRows={12}
-          maxLength={longestText}
+          maxLength={longestOperatorText}
           {...words}
           onChange={(event) => onChange(event as unknown as Parameters<typeof onChange>[0])}
         />

@@ -5,10 +5,3 @@ export interface StoredQuotas {
   own: OwnQuotas;
   version: number;
 }
-
-/** How many messages of each kind an account has sent in a month. */
-export interface MonthsUse {
-  emails_a_day?: number;
-  texts_a_day?: number;
-  calls_a_day?: number;
-}

@@ -1,9 +1,10 @@
-import { type OwnQuotas, type QuotaName, quotaNames } from '../../../shared/contract/schemas/managed-account.ts';
+import type { OwnQuotas } from '../../../shared/contract/schemas/managed-account.ts';
+import { type QuotaName, quotaNames } from '../../../shared/domain/operators/operator-limits.ts';
 import type { Table, Write } from '../../ports/table.ts';
 import { itemAt } from '../../ports/table.ts';
 import type { Quotas } from '../../settings/quotas.ts';
 import { keys } from '../keys.ts';
-import type { MonthsUse, StoredQuotas } from './account-quota-records.ts';
+import type { StoredQuotas } from './account-quota-records.ts';
 
 const none: OwnQuotas = { emails_a_day: null, texts_a_day: null, calls_a_day: null, recipient_an_hour: null };
 
@@ -23,15 +24,4 @@ export async function quotasOf(table: Pick<Table, 'get'>, accountKey: string, st
 export function quotasWrite(accountKey: string, before: number, own: OwnQuotas): Write {
   const unchanged = before === 0 ? { attribute: 'pk', exists: false as const } : { attribute: 'version', equals: before };
   return { put: itemAt<StoredQuotas>(keys.accountQuotas(accountKey), { own, version: before + 1 }), if: [unchanged] };
-}
-
-/** The month in which messages are counted, in UTC. */
-export const monthOf = (now: Date): string => now.toISOString().slice(0, 7);
-
-/** A month's count is kept for two years. */
-const keptSeconds = 2 * 366 * 86_400;
-
-export function usedWrite(accountKey: string, now: Date, kind: keyof MonthsUse, amount: number): Write {
-  const expires_at = Math.floor(now.getTime() / 1000) + keptSeconds;
-  return { update: keys.accountUse(accountKey, monthOf(now)), add: { [kind]: amount }, set: { expires_at } };
 }

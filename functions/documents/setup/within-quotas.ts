@@ -2,7 +2,7 @@ import { normaliseEmail } from '../../../shared/domain/people/email.ts';
 import { limitRate } from '../../calls/rate-limit.ts';
 import { askedMessages } from '../../data/following/usage.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
-import { quotasOf, usedWrite } from '../../data/people/account-quotas.ts';
+import { quotasOf } from '../../data/people/account-quotas.ts';
 import type { FullPack, SignatoryRecord } from '../../data/records.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';
@@ -67,7 +67,4 @@ async function count(deps: QuotaDeps, accountKey: string, messages: Message[]): 
       limitRate(deps, `messages of ${accountKey} to ${to}`, quotas.recipient_an_hour, hour, { ...reached, amount: theirs.length }),
     ),
   );
-  for (const [kind, all] of Map.groupBy(messages, (message) => message.kind)) {
-    await deps.table.write(usedWrite(accountKey, deps.clock.now(), kind, all.length));
-  }
 }

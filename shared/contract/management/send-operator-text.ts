@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { longestOperatorText } from '../../domain/operators/operator-limits.ts';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
 import { lines, text } from '../schemas/common.ts';
-import { longestOperatorText, operatorTextChannelSchema, operatorTextSchema } from '../schemas/operator-text.ts';
+import { operatorTextChannelSchema, operatorTextSchema } from '../schemas/operator-text.ts';
 
 export const sendOperatorTextRoute = defineRoute({
   name: 'sendOperatorText',

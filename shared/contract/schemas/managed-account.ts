@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { mostQuota } from '../../domain/operators/operator-limits.ts';
 import { says } from '../says.ts';
 import { keySchema, timeSchema } from './common.ts';
 
@@ -20,13 +21,13 @@ export const accountUseSchema = z.strictObject({
   documents: says('Documents outside the trash, 1,000 at most.', count),
   templates: says('Templates outside the trash, 1,000 at most.', count),
   month: says('The month (UTC) of the messages, as `2026-11`.', z.string()),
-  emails: says('Mails counted by its quotas this month.', count),
-  texts: says('Text messages of this month.', count),
-  calls: says('Voice calls of this month.', count),
+  emails: says('Mails that asked for signatures or carried pins this month, as its administrators see them.', count),
+  texts: says('Such SMS and WhatsApp messages of this month.', count),
+  calls: says('Such voice calls of this month.', count),
 });
 export type AccountUse = z.output<typeof accountUseSchema>;
 
-const limit = z.int('A whole number.').check(z.gte(0, 'A whole number from 0.'), z.lte(10_000_000, 'At most 10,000,000.'));
+const limit = z.int('A whole number.').check(z.gte(0, 'A whole number from 0.'), z.lte(mostQuota, 'At most 10,000,000.'));
 
 const limits = <S extends z.ZodMiniType>(schema: S) => ({
   emails_a_day: says('Mails a day.', schema),
@@ -40,9 +41,6 @@ export const quotasSchema = z.strictObject(limits(limit));
 /** An account's own quotas; null stands for the installation's. */
 export const ownQuotasSchema = z.strictObject(limits(z.nullable(limit)));
 export type OwnQuotas = z.output<typeof ownQuotasSchema>;
-
-export const quotaNames = ['emails_a_day', 'texts_a_day', 'calls_a_day', 'recipient_an_hour'] as const;
-export type QuotaName = (typeof quotaNames)[number];
 
 /** The quotas of an account with what they stand on. */
 export const accountQuotasSchema = z.strictObject({

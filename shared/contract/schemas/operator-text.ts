@@ -7,10 +7,6 @@ export type OperatorTextChannel = z.output<typeof operatorTextChannelSchema>;
 
 export const operatorTextStateSchema = z.enum(['sending', 'sent', 'refused', 'delivered', 'read', 'failed']);
 
-/** The longest text: six segments of SMS in the GSM alphabet. */
-export const longestOperatorText = 918;
-export const mostSegments = 6;
-
 export const operatorTextSchema = z.strictObject({
   key: keySchema,
   date_created: timeSchema,

@@ -72,6 +72,8 @@ describe('accounts', () => {
     const answer = await operator.get(`/app/management/accounts/${key}`);
     const month = product.local.deps.clock.now().toISOString().slice(0, 7);
     expect(answer.use).toEqual({ members: 1, documents: 1, templates: 0, month, emails: 1, texts: 0, calls: 0 });
+    // Operators and administrators see one count.
+    expect((await owner.get('/app/billing')).billing.usage).toMatchObject({ month, messages: { email: 1, sms: 0, whatsapp: 0, voice: 0 } });
     expect(JSON.stringify(answer)).not.toMatch(/secret-plan|sam@example/);
     const missing = await operator.call('GET', `/app/management/accounts/${'z'.repeat(20)}`);
     expect([missing.status, missing.body.code]).toEqual([404, 'account_not_found']);

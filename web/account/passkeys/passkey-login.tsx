@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { waitSeconds } from '../../../shared/domain/sessions/passkey-limits.ts';
 import { t } from '../../messages/passkeys.ts';
 import classes from './passkeys.module.css';
 import { choosePasskey, knowsPasskeys, logInByPasskey, offersInAutofill, stopAsking, whyNot } from './webauthn.ts';
 
-/** The product's question is good for five minutes, so a page that stays open asks anew before that. */
-const askAgainMs = 4 * 60_000;
+/** A page that stays open asks anew before the product's question lapses. */
+const askAgainMs = waitSeconds * 1_000;
 
 interface Props {
   onDone: () => void;
