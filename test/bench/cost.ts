@@ -9,7 +9,7 @@ import { queues } from '../../infra/model/queues.ts';
 import { schedules } from '../../infra/model/schedules.ts';
 import { table as model } from '../../infra/model/table.ts';
 import { routes } from '../../shared/contract/registry.ts';
-import { type Product, startProduct } from '../support/product.ts';
+import { type Stage, startStage } from '../support/single-sign-on.ts';
 import { billOf, dollarsOf, type Line } from './cost/bill.ts';
 import { everyCall } from './cost/every-call.ts';
 import { createMeter } from './cost/meter.ts';
@@ -27,8 +27,9 @@ const month = 30.4 * 86_400;
 
 /** Counts the table's work of each call, and what 1,000 documents cost; writes docs/calls-cost.md. */
 export async function costFigures(): Promise<Figure[]> {
-  const every = await metered(async (product, read) => {
-    await everyCall(product);
+  const every = await metered(async (stage, read) => {
+    const { product } = stage;
+    await everyCall(stage);
     // The schedules when they find nothing to do.
     await product.local.advance(300);
     await product.local.idle();
@@ -56,17 +57,17 @@ export async function costFigures(): Promise<Figure[]> {
 }
 
 /** Runs a product whose functions are metered. */
-async function metered<Answer>(act: (product: Product, read: () => Usage[]) => Promise<Answer>): Promise<Answer> {
+async function metered<Answer>(act: (stage: Stage, read: () => Usage[]) => Promise<Answer>): Promise<Answer> {
   const meter = createMeter();
-  const product = await startProduct({ functions: meter.functions, workers: meter.workers });
+  const stage = await startStage({ functions: meter.functions, workers: meter.workers });
   try {
-    return await act(product, meter.read);
+    return await act(stage, meter.read);
   } finally {
-    await product.close();
+    await stage.close();
   }
 }
 
-async function typicalDocuments(product: Product, read: () => Usage[]): Promise<{ usages: Usage[]; kept: Costs['kept'] }> {
+async function typicalDocuments({ product }: Stage, read: () => Usage[]): Promise<{ usages: Usage[]; kept: Costs['kept'] }> {
   const owner = await product.owner();
   await typicalDocument(product, owner, 0);
   await product.local.idle();

@@ -1,3 +1,4 @@
+import type { LocalOptions } from '../../infra/local/start.ts';
 import type { ApiAnswer, ApiClient } from './api-client.ts';
 import { startDns, type TestDns } from './dns.ts';
 import { startIssuer, type TestIssuer, type Tweak } from './issuer.ts';
@@ -12,10 +13,10 @@ export interface Stage {
 }
 
 /** The product, an issuer and a name server. */
-export async function startStage(): Promise<Stage> {
+export async function startStage(options: Partial<LocalOptions> = {}): Promise<Stage> {
   const [issuer, dns] = await Promise.all([startIssuer(), startDns()]);
   const settings = { singleSignOnPrivateHosts: '127.0.0.1', singleSignOnDnsServers: dns.address };
-  const product = await startProduct({ settings });
+  const product = await startProduct({ ...options, settings });
   const close = async () => {
     await product.close();
     dns.close();

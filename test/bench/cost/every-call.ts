@@ -1,9 +1,13 @@
 import { plainPdf } from '../../fixtures/pdfs.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import type { Product } from '../../support/product.ts';
+import type { Stage as WithIssuer } from '../../support/single-sign-on.ts';
 import { accountCalls } from './account-calls.ts';
+import { operatorCalls } from './operator-calls.ts';
 import { setupCalls } from './setup-calls.ts';
+import { signInCalls } from './sign-in-calls.ts';
 import { signingCalls } from './signing-calls.ts';
+import { teamCalls } from './team-calls.ts';
 import { templateCalls } from './template-calls.ts';
 
 /** Where the calls are made: a product, its owner, and a pack of two short documents in setup. */
@@ -16,7 +20,8 @@ export interface Stage {
 }
 
 /** Makes each call at least once in its usual way, on small documents. */
-export async function everyCall(product: Product): Promise<void> {
+export async function everyCall(withIssuer: WithIssuer): Promise<void> {
+  const { product } = withIssuer;
   const owner = product.client();
   const { email } = await owner.register({ name: 'Olivia' });
   const { packKey, childKey } = await owner.upload(await plainPdf(2));
@@ -28,6 +33,9 @@ export async function everyCall(product: Product): Promise<void> {
   await setupCalls(stage);
   await signingCalls(stage);
   await templateCalls(stage);
+  await teamCalls(stage);
+  await signInCalls(withIssuer);
+  await operatorCalls(stage);
   await owner.post('/app/logout');
 }
 

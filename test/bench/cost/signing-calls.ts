@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import { inkPng } from '../../../infra/local/demo/ink.ts';
 import type { ApiClient } from '../../support/api-client.ts';
+import { openAsPage } from '../../support/open-as-page.ts';
 import type { Product } from '../../support/product.ts';
 import { preparePack, type Scenario, sendNewPack, startSigning } from '../../support/signing.ts';
+import { submitShown } from '../../support/submit-shown.ts';
 import { putFile, type Stage } from './every-call.ts';
 
 /** Calls on packs after setup: sending, signing, rejecting, excluding, and calls on finished ones. */
@@ -30,6 +33,7 @@ async function signedPack(product: Product): Promise<void> {
   await client.get(`/app/documents/${key}/sign_later/${anna.uuid}?return_json=true`);
   await client.get(`/app/documents/${key}/is_next_signer/${anna.uuid}`);
   await client.get('/app/tokens/get_pending_signing_requests');
+  await client.post('/app/tokens/send_pending_links');
   await client.post(`/app/documents/${key}/add_temp_signatories_and_field_rules`);
   await client.call('GET', `/app/documents/${key}/switch_user/${anna.uuid}`);
   await client.call('GET', `/app/documents/${key}/assign_user_to_next_signatory/${bert.uuid}`);
@@ -65,9 +69,19 @@ async function rejectedChild(product: Product): Promise<void> {
 async function guardedPack(product: Product): Promise<void> {
   const scenario = await sendNewPack(product, { people: ['Dora'], settings: { use_two_factor_authentication: true } });
   const { email, uuid } = person(scenario);
+  const link = await product.signingLink(email);
   const { client } = await product.signer(email);
   await client.post(`/app/documents/${scenario.key}/generate_new_verification_otp/${uuid}`);
+  const pin = (await product.outbox(email)).at(-1)?.subject.slice(0, 6);
+  await client.post(`/app/documents/${scenario.key}/add_update_signatory`, { verification_otp: pin });
+  const blob = await client.uploadSignature(inkPng(1));
+  const { child_documents } = await client.document(scenario.key);
+  const [field] = child_documents[0].data_fields;
+  await client.post(`/app/documents/${field.key}/add_update_data_field`, { data: [{ uuid: field.uuid, blob }] });
+  await openAsPage(client, scenario.key);
+  await submitShown(client, scenario.key, { update_status_to: 'complete' });
   await product.local.idle();
+  await product.client().post('/app/tokens/request_copy_pin', { token: link.split('/sign/')[1] });
 }
 
 async function excluded(product: Product): Promise<void> {
