@@ -1,7 +1,7 @@
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import type { Visibility } from '../../shared/domain/policy/template-visibility.ts';
+import type { StoredAccount } from '../data/accounts/accounts.ts';
 import { keys } from '../data/keys.ts';
-import type { StoredAccount } from '../data/people/accounts.ts';
 import { type KeyOf, type Table, tableLimits } from '../ports/table.ts';
 
 /**

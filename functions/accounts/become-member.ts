@@ -1,8 +1,8 @@
 import { mayBecomeMember } from '../../shared/domain/policy/closing.ts';
 import type { Rights } from '../../shared/domain/policy/roles.ts';
 import type { Refusal } from '../../shared/domain/policy/verdict.ts';
+import { loadAccount } from '../data/accounts/accounts.ts';
 import { keys } from '../data/keys.ts';
-import { loadAccount } from '../data/people/accounts.ts';
 import { joinedNotice } from '../data/people/joined-notice.ts';
 import { countMembers, stillAdministers } from '../data/people/members.ts';
 import { enterWrites, leaveWrites } from '../data/people/membership.ts';

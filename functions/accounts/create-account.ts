@@ -1,7 +1,7 @@
 import { createAccountRoute } from '../../shared/contract/accounts/create-account.ts';
 import { tidyLine } from '../../shared/domain/wording/one-line.ts';
 import { handle } from '../calls/handle.ts';
-import { presentAccount } from '../data/people/accounts.ts';
+import { presentAccount } from '../data/accounts/accounts.ts';
 import { newAccount, presentUserAccount, userOf } from '../data/people/users.ts';
 
 export const createAccount = handle(createAccountRoute, { table: 'write' }, async (deps, caller, { body: { data } }) => {

@@ -1,6 +1,6 @@
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { withEveryFlag } from '../../shared/domain/policy/permission-flags.ts';
-import type { AccountRecord } from '../data/people/accounts.ts';
+import type { AccountRecord } from '../data/accounts/accounts.ts';
 import type { UserAccountRecord } from '../data/records.ts';
 import type { Table } from '../ports/table.ts';
 import { ownAccount } from './own-account.ts';

@@ -1,6 +1,6 @@
 import { normaliseEmail } from '../../shared/domain/people/email.ts';
 import { limitRate } from '../calls/rate-limit.ts';
-import { quotasOf } from '../data/people/account-quotas.ts';
+import { quotasOf } from '../data/accounts/account-quotas.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 
 const day = 24 * 3600;

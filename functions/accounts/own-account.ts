@@ -1,8 +1,8 @@
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { needsSecondStep } from '../../shared/domain/policy/two-step.ts';
+import { type AccountRecord, type StoredAccount, toAccount } from '../data/accounts/accounts.ts';
+import { opensAccount } from '../data/accounts/single-sign-on.ts';
 import { keys } from '../data/keys.ts';
-import { type AccountRecord, type StoredAccount, toAccount } from '../data/people/accounts.ts';
-import { opensAccount } from '../data/people/single-sign-on.ts';
 import type { UserAccountRecord } from '../data/records.ts';
 import type { KeyOf, Table } from '../ports/table.ts';
 import { allow, fail } from '../runtime/failure.ts';

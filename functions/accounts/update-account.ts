@@ -3,7 +3,7 @@ import { may } from '../../shared/domain/policy/permission.ts';
 import { changedRetention } from '../../shared/domain/policy/retention.ts';
 import { tidyLine } from '../../shared/domain/wording/one-line.ts';
 import { handle } from '../calls/handle.ts';
-import { type AccountRecord, accountItem, presentAccount, unchangedAccount } from '../data/people/accounts.ts';
+import { type AccountRecord, accountItem, presentAccount, unchangedAccount } from '../data/accounts/accounts.ts';
 import { stillAdministers } from '../data/people/members.ts';
 import { requireProof } from '../data/people/proof.ts';
 import { presentUserAccount, userOf } from '../data/people/users.ts';

@@ -1,9 +1,9 @@
 import { getBillingRoute } from '../../shared/contract/billing/get-billing.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { handle } from '../calls/handle.ts';
+import type { PlanOrderRecord } from '../data/accounts/billing-records.ts';
 import { earlierUsage } from '../data/following/usage.ts';
 import { keys } from '../data/keys.ts';
-import type { PlanOrderRecord } from '../data/people/billing-records.ts';
 import { nameOrFormer } from '../data/people/former-member.ts';
 import { refusing } from '../runtime/failure.ts';
 import { presentBilling } from './present-billing.ts';

@@ -1,9 +1,9 @@
 import type { Billing } from '../../shared/contract/schemas/billing.ts';
 import { costOf, currency, type Plan, planNamed } from '../../shared/domain/billing/prices.ts';
+import { loadBilling } from '../data/accounts/billing.ts';
+import type { BillingRecord } from '../data/accounts/billing-records.ts';
 import { monthOf, usageOf } from '../data/following/usage.ts';
 import { keys } from '../data/keys.ts';
-import { loadBilling } from '../data/people/billing.ts';
-import type { BillingRecord } from '../data/people/billing-records.ts';
 import { paymentsOf } from '../payments/payments-of.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 

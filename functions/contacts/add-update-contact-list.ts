@@ -1,10 +1,10 @@
 import { addUpdateContactListRoute } from '../../shared/contract/contacts/add-update-contact-list.ts';
 import { tidyLine } from '../../shared/domain/wording/one-line.ts';
 import { handle } from '../calls/handle.ts';
+import type { ContactListRecord } from '../data/contacts/contact-records.ts';
+import { loadContactList, presentContactList } from '../data/contacts/contacts.ts';
 import { newKey } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
-import type { ContactListRecord } from '../data/people/contact-records.ts';
-import { loadContactList, presentContactList } from '../data/people/contacts.ts';
 import { retried } from '../data/retried.ts';
 import { itemAt } from '../ports/table.ts';
 import { refusing } from '../runtime/failure.ts';

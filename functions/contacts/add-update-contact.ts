@@ -2,9 +2,9 @@ import { addUpdateContactRoute } from '../../shared/contract/contacts/add-update
 import type { ContactInput } from '../../shared/contract/schemas/contact.ts';
 import { identityOf, readContact } from '../../shared/domain/contacts/contact-rules.ts';
 import { handle } from '../calls/handle.ts';
+import type { ContactRecord } from '../data/contacts/contact-records.ts';
+import { contactsByIdentity, contactWrites, hasContactLists, loadContact, presentContact } from '../data/contacts/contacts.ts';
 import { newKey } from '../data/ids.ts';
-import type { ContactRecord } from '../data/people/contact-records.ts';
-import { contactsByIdentity, contactWrites, hasContactLists, loadContact, presentContact } from '../data/people/contacts.ts';
 import { retried } from '../data/retried.ts';
 import { refusing } from '../runtime/failure.ts';
 

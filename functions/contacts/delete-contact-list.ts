@@ -1,10 +1,10 @@
 import { deleteContactListRoute } from '../../shared/contract/contacts/delete-contact-list.ts';
 import { handle } from '../calls/handle.ts';
+import { loadContactList } from '../data/contacts/contacts.ts';
 import { eventItem } from '../data/following/event-items.ts';
 import { keys } from '../data/keys.ts';
-import { loadContactList } from '../data/people/contacts.ts';
 
-/** Its contacts leave it afterwards (`data/people/empty-contact-list.ts`), since there may be thousands. */
+/** Its contacts leave it afterwards (`data/contacts/empty-contact-list.ts`), since there may be thousands. */
 export const deleteContactList = handle(
   deleteContactListRoute,
   { table: 'write' },

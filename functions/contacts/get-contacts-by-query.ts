@@ -3,9 +3,9 @@ import { getContactsByQueryRoute } from '../../shared/contract/contacts/get-cont
 import { mobileDigits, searchForm } from '../../shared/domain/contacts/contact-search.ts';
 import { normaliseEmail } from '../../shared/domain/people/email.ts';
 import { handle } from '../calls/handle.ts';
+import type { ContactRecord } from '../data/contacts/contact-records.ts';
+import { everyContact, loadContacts, presentContact, toContact } from '../data/contacts/contacts.ts';
 import { type ContactRowKind, indexKeys } from '../data/keys.ts';
-import type { ContactRecord } from '../data/people/contact-records.ts';
-import { everyContact, loadContacts, presentContact, toContact } from '../data/people/contacts.ts';
 import type { Table } from '../ports/table.ts';
 
 const most = 50;

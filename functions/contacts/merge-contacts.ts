@@ -2,7 +2,7 @@ import { mergeContactsRoute } from '../../shared/contract/contacts/merge-contact
 import { mostListsOfContact } from '../../shared/domain/contacts/contact-limits.ts';
 import { mergedContact } from '../../shared/domain/contacts/contact-rules.ts';
 import { handle } from '../calls/handle.ts';
-import { contactWrites, loadContact, presentContact } from '../data/people/contacts.ts';
+import { contactWrites, loadContact, presentContact } from '../data/contacts/contacts.ts';
 import { retried } from '../data/retried.ts';
 import type { Write } from '../ports/table.ts';
 import { refusing } from '../runtime/failure.ts';

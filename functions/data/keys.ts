@@ -4,19 +4,19 @@ import { normaliseEmail } from '../../shared/domain/people/email.ts';
 import type { DigestPeriod } from '../../shared/domain/people/notification-choices.ts';
 import type { NotificationKind } from '../../shared/domain/people/notification-kinds.ts';
 import type { Key, KeyOf, Partition } from '../ports/table.ts';
+import type { StoredQuotas } from './accounts/account-quota-records.ts';
+import type { BillingRecord, PlanOrderRecord } from './accounts/billing-records.ts';
+import type { OrganisationAccountRecord, OrganisationRecord } from './accounts/organisation-records.ts';
+import type { DomainRecord, IdentityRecord, SignInRecord, SingleSignOnRecord } from './accounts/single-sign-on-records.ts';
+import type { SupportGrant } from './accounts/support-grant-record.ts';
+import type { ThemesRecord } from './accounts/theme-records.ts';
 import type { StoredAudit } from './audit/chain-audit.ts';
+import type { ContactListRecord, ContactRecord, ContactRow } from './contacts/contact-records.ts';
 import { packKeyOf } from './ids.ts';
 import type { OperatorLink, OperatorLogHead, OperatorLogRecord, OperatorRecord, OperatorSession } from './operators/operator-records.ts';
-import type { StoredQuotas } from './people/account-quota-records.ts';
-import type { BillingRecord, PlanOrderRecord } from './people/billing-records.ts';
-import type { ContactListRecord, ContactRecord, ContactRow } from './people/contact-records.ts';
 import type { DataExportRecord } from './people/data-export-record.ts';
-import type { OrganisationAccountRecord, OrganisationRecord } from './people/organisation-records.ts';
 import type { PasskeysRecord } from './people/passkeys-record.ts';
 import type { SavedSignaturesRecord } from './people/saved-signatures-record.ts';
-import type { DomainRecord, IdentityRecord, SignInRecord, SingleSignOnRecord } from './people/single-sign-on-records.ts';
-import type { SupportGrant } from './people/support-grant-record.ts';
-import type { ThemesRecord } from './people/theme-records.ts';
 import type {
   ApplicationRecord,
   ChildRecord,

@@ -41,7 +41,7 @@ export interface PackRecord {
   /** The document's id in another program. */
   external_id?: string;
   branding_key?: string | null;
-  /** The look that it was sent with (`people/themes.ts`). Null if the account had no theme; missing before it is sent, and in older records. */
+  /** The look that it was sent with (`accounts/themes.ts`). Null if the account had no theme; missing before it is sent, and in older records. */
   look?: Look | null;
   contact_list_id?: string | null;
   in_app_signing_page_url?: string;

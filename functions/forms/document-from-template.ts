@@ -5,7 +5,7 @@ import { mayChangeAccount } from '../../shared/domain/policy/closing.ts';
 import { auditLine } from '../../shared/messages/audit-line.ts';
 import { openPack } from '../access/open-pack.ts';
 import { auditBy } from '../audit/audit-by.ts';
-import { loadAccount } from '../data/people/accounts.ts';
+import { loadAccount } from '../data/accounts/accounts.ts';
 import { type CopyDeps, prepareCopy, storeCopy } from '../documents/copies/make-copy.ts';
 import { allow, fail } from '../runtime/failure.ts';
 import { withLinkParameters } from './link-parameters.ts';

@@ -1,6 +1,6 @@
+import { loadAccount } from '../data/accounts/accounts.ts';
 import { isChildKey } from '../data/ids.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
-import { loadAccount } from '../data/people/accounts.ts';
 import type { FullPack, SignatoryRecord } from '../data/records.ts';
 import type { Table } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';

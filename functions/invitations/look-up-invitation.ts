@@ -3,7 +3,7 @@ import { fullName } from '../../shared/domain/people/full-name.ts';
 import { mayAccept, needsOf } from '../../shared/domain/policy/invitation-rules.ts';
 import { roleOf } from '../../shared/domain/policy/roles.ts';
 import { handle } from '../calls/handle.ts';
-import { loadAccount } from '../data/people/accounts.ts';
+import { loadAccount } from '../data/accounts/accounts.ts';
 import { findInvitation } from '../data/people/invitations.ts';
 import { rightsIn } from '../data/people/members.ts';
 import { findUserByEmail, loadUser } from '../data/people/users.ts';

@@ -1,13 +1,13 @@
 import { enterSupportRoute } from '../../shared/contract/management/enter-support.ts';
 import { consentHolds } from '../../shared/domain/policy/support.ts';
 import { handleOperator } from '../calls/handle-operator.ts';
+import { loadAccount } from '../data/accounts/accounts.ts';
+import { loadSupportGrant, presentSupport } from '../data/accounts/support-grant.ts';
+import type { SupportGrant } from '../data/accounts/support-grant-record.ts';
 import { eventItem } from '../data/following/event-items.ts';
 import { keys } from '../data/keys.ts';
 import { recordAct } from '../data/operators/operator-log.ts';
-import { loadAccount } from '../data/people/accounts.ts';
 import { administratorsOf } from '../data/people/membership-search.ts';
-import { loadSupportGrant, presentSupport } from '../data/people/support-grant.ts';
-import type { SupportGrant } from '../data/people/support-grant-record.ts';
 import { retried } from '../data/retried.ts';
 import type { Table } from '../ports/table.ts';
 import { refusing } from '../runtime/failure.ts';

@@ -2,12 +2,12 @@ import { getManagedAccountRoute } from '../../shared/contract/management/get-man
 import type { AccountUse } from '../../shared/contract/schemas/managed-account.ts';
 import { mostCounted } from '../../shared/domain/operators/operator-limits.ts';
 import { handleOperator } from '../calls/handle-operator.ts';
+import { loadOwnQuotas } from '../data/accounts/account-quotas.ts';
+import { loadAccount } from '../data/accounts/accounts.ts';
+import { loadSupportGrant, presentSupport } from '../data/accounts/support-grant.ts';
 import { monthOf, usageOf } from '../data/following/usage.ts';
 import { indexKeys } from '../data/keys.ts';
 import { recordAct } from '../data/operators/operator-log.ts';
-import { loadOwnQuotas } from '../data/people/account-quotas.ts';
-import { loadAccount } from '../data/people/accounts.ts';
-import { loadSupportGrant, presentSupport } from '../data/people/support-grant.ts';
 import type { Table } from '../ports/table.ts';
 import { refusing } from '../runtime/failure.ts';
 import { shown } from './find-accounts.ts';

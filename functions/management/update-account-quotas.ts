@@ -1,9 +1,9 @@
 import { updateAccountQuotasRoute } from '../../shared/contract/management/update-account-quotas.ts';
 import { quotaNames } from '../../shared/domain/operators/operator-limits.ts';
 import { handleOperator } from '../calls/handle-operator.ts';
+import { loadOwnQuotas, quotasWrite } from '../data/accounts/account-quotas.ts';
+import { loadAccount } from '../data/accounts/accounts.ts';
 import { recordAct } from '../data/operators/operator-log.ts';
-import { loadOwnQuotas, quotasWrite } from '../data/people/account-quotas.ts';
-import { loadAccount } from '../data/people/accounts.ts';
 import { ConditionFailed } from '../ports/table.ts';
 import { refusing } from '../runtime/failure.ts';
 

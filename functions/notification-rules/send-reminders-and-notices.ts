@@ -1,11 +1,11 @@
 import { type Countdown, ended } from '../../shared/domain/sending/notification-rules.ts';
 import { notice } from '../../shared/messages/notice.ts';
+import { loadAccount } from '../data/accounts/accounts.ts';
 import { loadNotificationSettings } from '../data/following/notification-settings.ts';
 import { tellOwner } from '../data/following/notifications.ts';
 import { countdownsOf } from '../data/following/rules-due.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
-import { loadAccount } from '../data/people/accounts.ts';
 import type { DomainEvent, FullPack } from '../data/records.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Table } from '../ports/table.ts';

@@ -2,8 +2,8 @@ import { beginSingleSignOnRoute } from '../../shared/contract/oidc/begin-single-
 import { domainOf } from '../../shared/domain/sessions/single-sign-on.ts';
 import { handleAnyone } from '../calls/handle-anyone.ts';
 import { Reply } from '../calls/reply.ts';
-import { accountOfDomain, hasProven, loadSingleSignOn } from '../data/people/single-sign-on.ts';
-import type { SingleSignOnRecord } from '../data/people/single-sign-on-records.ts';
+import { accountOfDomain, hasProven, loadSingleSignOn } from '../data/accounts/single-sign-on.ts';
+import type { SingleSignOnRecord } from '../data/accounts/single-sign-on-records.ts';
 import type { Table } from '../ports/table.ts';
 import { refusing } from '../runtime/failure.ts';
 import { reached } from './reached.ts';

@@ -1,8 +1,8 @@
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { inAccount } from '../accounts/in-account.ts';
-import { loadSingleSignOn } from '../data/people/single-sign-on.ts';
-import type { SingleSignOnRecord } from '../data/people/single-sign-on-records.ts';
+import { loadSingleSignOn } from '../data/accounts/single-sign-on.ts';
+import type { SingleSignOnRecord } from '../data/accounts/single-sign-on-records.ts';
 import type { Table } from '../ports/table.ts';
 import { allow, fail } from '../runtime/failure.ts';
 

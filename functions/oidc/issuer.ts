@@ -1,7 +1,7 @@
 import type { Configuration } from 'openid-client';
 import type { SignInProblem } from '../../shared/domain/sessions/single-sign-on.ts';
-import { redirectAddress } from '../data/people/single-sign-on.ts';
-import type { SingleSignOnRecord } from '../data/people/single-sign-on-records.ts';
+import { redirectAddress } from '../data/accounts/single-sign-on.ts';
+import type { SingleSignOnRecord } from '../data/accounts/single-sign-on-records.ts';
 import { type Issuers, IssuerUnreachable } from '../ports/issuers.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { describeError, log } from '../runtime/log.ts';

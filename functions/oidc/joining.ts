@@ -1,10 +1,10 @@
 import { isBacked } from '../../shared/domain/policy/invitation-rules.ts';
 import { rightsOf } from '../../shared/domain/policy/roles.ts';
 import { becomeMember, userStays } from '../accounts/become-member.ts';
+import type { SingleSignOnRecord } from '../data/accounts/single-sign-on-records.ts';
 import { keys } from '../data/keys.ts';
 import { invitedKey } from '../data/people/invitations.ts';
 import { leaveWrites } from '../data/people/membership.ts';
-import type { SingleSignOnRecord } from '../data/people/single-sign-on-records.ts';
 import type { UserRecord } from '../data/records.ts';
 import type { Write } from '../ports/table.ts';
 import { type IssuerDeps, SignInFailed } from './issuer.ts';

@@ -1,8 +1,8 @@
 import { domainOf } from '../../shared/domain/sessions/single-sign-on.ts';
+import { accountOfDomain, hasProven } from '../data/accounts/single-sign-on.ts';
+import type { IdentityRecord, SingleSignOnRecord } from '../data/accounts/single-sign-on-records.ts';
 import { keyFrom } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
-import { accountOfDomain, hasProven } from '../data/people/single-sign-on.ts';
-import type { IdentityRecord, SingleSignOnRecord } from '../data/people/single-sign-on-records.ts';
 import { findUserByEmail, hasSecondStep, loadUser } from '../data/people/users.ts';
 import type { UserRecord } from '../data/records.ts';
 import { itemAt, type Write } from '../ports/table.ts';

@@ -1,11 +1,11 @@
 import { proveDomainRoute } from '../../shared/contract/oidc/prove-domain.ts';
 import { proofRecord } from '../../shared/domain/sessions/single-sign-on.ts';
 import { handle } from '../calls/handle.ts';
+import { changedSingleSignOn, loadSingleSignOn, presentSingleSignOn } from '../data/accounts/single-sign-on.ts';
+import type { DomainRecord } from '../data/accounts/single-sign-on-records.ts';
 import { eventItem } from '../data/following/event-items.ts';
 import { keys } from '../data/keys.ts';
 import { stillAdministers } from '../data/people/members.ts';
-import { changedSingleSignOn, loadSingleSignOn, presentSingleSignOn } from '../data/people/single-sign-on.ts';
-import type { DomainRecord } from '../data/people/single-sign-on-records.ts';
 import { retried } from '../data/retried.ts';
 import { IssuerUnreachable } from '../ports/issuers.ts';
 import { itemAt, type Stored, type Write } from '../ports/table.ts';

@@ -1,8 +1,8 @@
 import type { SignInProblem } from '../../shared/domain/sessions/single-sign-on.ts';
 import { cookieNames } from '../calls/caller.ts';
+import type { SignInRecord, SingleSignOnRecord } from '../data/accounts/single-sign-on-records.ts';
 import { hashToken, newToken } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
-import type { SignInRecord, SingleSignOnRecord } from '../data/people/single-sign-on-records.ts';
 import { ConditionFailed, itemAt } from '../ports/table.ts';
 import { openSecret, sealSecret } from '../secret-box.ts';
 import { addressAtIssuer, type IssuerDeps, newSecrets, SignInFailed } from './issuer.ts';

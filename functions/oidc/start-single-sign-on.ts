@@ -1,7 +1,7 @@
 import { startSingleSignOnRoute } from '../../shared/contract/oidc/start-single-sign-on.ts';
 import { handleAnyone } from '../calls/handle-anyone.ts';
 import { redirect } from '../calls/reply.ts';
-import { loadSingleSignOn } from '../data/people/single-sign-on.ts';
+import { loadSingleSignOn } from '../data/accounts/single-sign-on.ts';
 import { askedToSignIn } from './sign-in.ts';
 
 /** An account that does not exist answers as one without single sign-on. */

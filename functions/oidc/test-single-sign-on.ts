@@ -1,7 +1,7 @@
 import { testSingleSignOnRoute } from '../../shared/contract/oidc/test-single-sign-on.ts';
 import { handle } from '../calls/handle.ts';
 import { Reply } from '../calls/reply.ts';
-import { isComplete } from '../data/people/single-sign-on.ts';
+import { isComplete } from '../data/accounts/single-sign-on.ts';
 import { refusing } from '../runtime/failure.ts';
 import { inTeam } from './in-team.ts';
 import { reached } from './reached.ts';

@@ -4,13 +4,13 @@ import type { singleSignOnInputSchema } from '../../shared/contract/schemas/sing
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { mayReplaceIssuer, maySignInThrough } from '../../shared/domain/policy/single-sign-on.ts';
 import { handle } from '../calls/handle.ts';
+import { changedSingleSignOn, isComplete, presentSingleSignOn } from '../data/accounts/single-sign-on.ts';
+import type { SingleSignOnRecord } from '../data/accounts/single-sign-on-records.ts';
 import { eventItem } from '../data/following/event-items.ts';
 import { newKey } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import { stillAdministers } from '../data/people/members.ts';
 import { requireProof } from '../data/people/proof.ts';
-import { changedSingleSignOn, isComplete, presentSingleSignOn } from '../data/people/single-sign-on.ts';
-import type { SingleSignOnRecord } from '../data/people/single-sign-on-records.ts';
 import { ConditionFailed, type Write } from '../ports/table.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { refusing } from '../runtime/failure.ts';

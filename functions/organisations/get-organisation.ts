@@ -2,10 +2,10 @@ import { getOrganisationRoute } from '../../shared/contract/organisations/get-or
 import { may } from '../../shared/domain/policy/permission.ts';
 import { inAccount } from '../accounts/in-account.ts';
 import { handle } from '../calls/handle.ts';
+import { accountNames } from '../data/accounts/accounts.ts';
+import type { OrganisationAccountRecord } from '../data/accounts/organisation-records.ts';
+import { organisationOf } from '../data/accounts/organisations.ts';
 import { keys } from '../data/keys.ts';
-import { accountNames } from '../data/people/accounts.ts';
-import type { OrganisationAccountRecord } from '../data/people/organisation-records.ts';
-import { organisationOf } from '../data/people/organisations.ts';
 import { refusing } from '../runtime/failure.ts';
 import { presentOrganisation } from './in-organisation.ts';
 

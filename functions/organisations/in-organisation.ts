@@ -2,8 +2,8 @@ import type { OwnOrganisation } from '../../shared/contract/schemas/organisation
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { type InAccount, inAccount } from '../accounts/in-account.ts';
-import type { OrganisationRecord } from '../data/people/organisation-records.ts';
-import { type OfOrganisation, organisationOf } from '../data/people/organisations.ts';
+import type { OrganisationRecord } from '../data/accounts/organisation-records.ts';
+import { type OfOrganisation, organisationOf } from '../data/accounts/organisations.ts';
 import type { Table } from '../ports/table.ts';
 import { allow, fail } from '../runtime/failure.ts';
 

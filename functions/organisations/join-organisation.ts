@@ -3,10 +3,10 @@ import { mayEnterOrganisation, mayGrow, tidyCode } from '../../shared/domain/pol
 import { may } from '../../shared/domain/policy/permission.ts';
 import { inAccount } from '../accounts/in-account.ts';
 import { handle } from '../calls/handle.ts';
-import { accountNames } from '../data/people/accounts.ts';
+import { accountNames } from '../data/accounts/accounts.ts';
+import { findOrganisationInvitation } from '../data/accounts/organisation-invitations.ts';
+import { joinWrites } from '../data/accounts/organisations.ts';
 import { stillAdministers } from '../data/people/members.ts';
-import { findOrganisationInvitation } from '../data/people/organisation-invitations.ts';
-import { joinWrites } from '../data/people/organisations.ts';
 import { retried } from '../data/retried.ts';
 import { refusing } from '../runtime/failure.ts';
 import { log } from '../runtime/log.ts';

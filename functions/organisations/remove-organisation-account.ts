@@ -4,9 +4,9 @@ import { mayLeaveOrganisation } from '../../shared/domain/policy/organisations.t
 import { may } from '../../shared/domain/policy/permission.ts';
 import { inAccount } from '../accounts/in-account.ts';
 import { handle } from '../calls/handle.ts';
-import { type AccountRecord, loadAccount } from '../data/people/accounts.ts';
+import { type AccountRecord, loadAccount } from '../data/accounts/accounts.ts';
+import { leaveWrites, type OfOrganisation, organisationOf, stillManages } from '../data/accounts/organisations.ts';
 import { stillAdministers } from '../data/people/members.ts';
-import { leaveWrites, type OfOrganisation, organisationOf, stillManages } from '../data/people/organisations.ts';
 import { retried } from '../data/retried.ts';
 import type { Table, Write } from '../ports/table.ts';
 import { refusing } from '../runtime/failure.ts';

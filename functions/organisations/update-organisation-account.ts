@@ -1,10 +1,10 @@
 import { updateOrganisationAccountRoute } from '../../shared/contract/organisations/update-organisation-account.ts';
 import { mayStopManaging } from '../../shared/domain/policy/organisations.ts';
 import { handle } from '../calls/handle.ts';
+import { accountNames } from '../data/accounts/accounts.ts';
+import { manageWrites, stillManages } from '../data/accounts/organisations.ts';
 import { keys } from '../data/keys.ts';
-import { accountNames } from '../data/people/accounts.ts';
 import { stillAdministers } from '../data/people/members.ts';
-import { manageWrites, stillManages } from '../data/people/organisations.ts';
 import { retried } from '../data/retried.ts';
 import type { Write } from '../ports/table.ts';
 import { refusing } from '../runtime/failure.ts';

@@ -1,10 +1,10 @@
 import { deleteLoginRoute } from '../../shared/contract/personal-data/delete-login.ts';
 import { handle } from '../calls/handle.ts';
 import { Reply } from '../calls/reply.ts';
+import { closingWrite } from '../data/accounts/account-closing.ts';
+import { loadAccount, unchangedAccount } from '../data/accounts/accounts.ts';
 import { erasureWrite } from '../data/following/due-items.ts';
 import { keys } from '../data/keys.ts';
-import { closingWrite } from '../data/people/account-closing.ts';
-import { loadAccount, unchangedAccount } from '../data/people/accounts.ts';
 import { countMembers } from '../data/people/members.ts';
 import { memberRowWrites, unchangedMember } from '../data/people/membership.ts';
 import { requireProof } from '../data/people/proof.ts';

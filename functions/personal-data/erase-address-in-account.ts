@@ -1,6 +1,6 @@
 import { normaliseEmail } from '../../shared/domain/people/email.ts';
+import { contactsByIdentity, contactWrites } from '../data/contacts/contacts.ts';
 import { keys } from '../data/keys.ts';
-import { contactsByIdentity, contactWrites } from '../data/people/contacts.ts';
 import { invitedKey } from '../data/people/invitations.ts';
 import { leaveWrites } from '../data/people/membership.ts';
 import { retried } from '../data/retried.ts';

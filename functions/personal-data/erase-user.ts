@@ -1,10 +1,10 @@
 import { handOver } from '../accounts/leaving/hand-over.ts';
 import { anAdministrator } from '../accounts/leaving/successor.ts';
 import { tellSuccessor } from '../accounts/leaving/take-over.ts';
+import { loadAccount, unchangedAccount } from '../data/accounts/accounts.ts';
 import { type ErasureDue, erasureKey, erasureWrite } from '../data/following/due-items.ts';
 import { indexKeys, keys } from '../data/keys.ts';
 import { packsOfAccount } from '../data/lists/packs-of-account.ts';
-import { loadAccount, unchangedAccount } from '../data/people/accounts.ts';
 import { formerMember } from '../data/people/former-member.ts';
 import { countMembers } from '../data/people/members.ts';
 import { leaveWrites } from '../data/people/membership.ts';

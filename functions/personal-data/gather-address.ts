@@ -1,5 +1,5 @@
+import { contactsByIdentity, presentContact } from '../data/contacts/contacts.ts';
 import { keys } from '../data/keys.ts';
-import { contactsByIdentity, presentContact } from '../data/people/contacts.ts';
 import { invitedKey } from '../data/people/invitations.ts';
 import { findUserByEmail, presentUserAccount } from '../data/people/users.ts';
 import type { Gathered } from './data-file.ts';

@@ -1,14 +1,14 @@
 import { isSameEmail } from '../../shared/domain/people/email.ts';
 import { deviceName } from '../../shared/domain/sessions/device-name.ts';
 import { noticeText } from '../../shared/messages/notice-text.ts';
+import { accountNames } from '../data/accounts/accounts.ts';
+import { listApplications } from '../data/accounts/applications.ts';
+import type { ContactRecord } from '../data/contacts/contact-records.ts';
 import { blobFileKey } from '../data/files/blobs.ts';
 import { loadNotificationChoices } from '../data/following/notification-choices.ts';
 import { indexKeys, keys } from '../data/keys.ts';
 import { packsOfAccount } from '../data/lists/packs-of-account.ts';
 import { allInIndex, queryAll } from '../data/pack/query-all.ts';
-import { accountNames } from '../data/people/accounts.ts';
-import { listApplications } from '../data/people/applications.ts';
-import type { ContactRecord } from '../data/people/contact-records.ts';
 import { loadSavedSignatures } from '../data/people/saved-signatures.ts';
 import { membershipsOf, presentUser, presentUserAccount } from '../data/people/users.ts';
 import type { UserRecord } from '../data/records.ts';

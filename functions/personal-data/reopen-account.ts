@@ -2,11 +2,11 @@ import { reopenAccountRoute } from '../../shared/contract/personal-data/reopen-a
 import { may } from '../../shared/domain/policy/permission.ts';
 import { inAccount } from '../accounts/in-account.ts';
 import { handle } from '../calls/handle.ts';
+import { closingWrite } from '../data/accounts/account-closing.ts';
+import { presentAccount, unchangedAccount } from '../data/accounts/accounts.ts';
 import { erasureKey } from '../data/following/due-items.ts';
 import { eventItem } from '../data/following/event-items.ts';
 import { keys } from '../data/keys.ts';
-import { closingWrite } from '../data/people/account-closing.ts';
-import { presentAccount, unchangedAccount } from '../data/people/accounts.ts';
 import { retried } from '../data/retried.ts';
 import { refusing } from '../runtime/failure.ts';
 import { log } from '../runtime/log.ts';

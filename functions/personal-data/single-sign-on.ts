@@ -1,7 +1,7 @@
 import { isSameEmail } from '../../shared/domain/people/email.ts';
+import type { IdentityRecord } from '../data/accounts/single-sign-on-records.ts';
 import { keys } from '../data/keys.ts';
 import { queryAll } from '../data/pack/query-all.ts';
-import type { IdentityRecord } from '../data/people/single-sign-on-records.ts';
 import { ConditionFailed, type Table } from '../ports/table.ts';
 
 /** Forgets whom issuers mean by a user: those of all accounts, or of one. A new user at the same address is a stranger to them. */

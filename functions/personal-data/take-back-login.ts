@@ -1,8 +1,8 @@
+import { closingWrite } from '../data/accounts/account-closing.ts';
+import { loadAccount, unchangedAccount } from '../data/accounts/accounts.ts';
 import { erasureKey } from '../data/following/due-items.ts';
 import { eventItem } from '../data/following/event-items.ts';
 import { keys } from '../data/keys.ts';
-import { closingWrite } from '../data/people/account-closing.ts';
-import { loadAccount, unchangedAccount } from '../data/people/accounts.ts';
 import { countMembers } from '../data/people/members.ts';
 import { memberRowWrites, unchangedMember } from '../data/people/membership.ts';
 import { loadUser, membershipsOf } from '../data/people/users.ts';

@@ -3,10 +3,10 @@ import { maximumApplications } from '../../shared/contract/schemas/application.t
 import { may } from '../../shared/domain/policy/permission.ts';
 import { tidyLine } from '../../shared/domain/wording/one-line.ts';
 import { handle } from '../calls/handle.ts';
+import { listApplications, presentApplication } from '../data/accounts/applications.ts';
 import { eventItem } from '../data/following/event-items.ts';
 import { hashToken, newChildKey, newToken } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
-import { listApplications, presentApplication } from '../data/people/applications.ts';
 import { requireProof } from '../data/people/proof.ts';
 import type { ApplicationRecord } from '../data/records.ts';
 import { itemAt } from '../ports/table.ts';

@@ -1,7 +1,7 @@
 import { deleteApplicationRoute } from '../../shared/contract/programs/delete-application.ts';
 import { handle } from '../calls/handle.ts';
+import { ownApplication } from '../data/accounts/applications.ts';
 import { keys } from '../data/keys.ts';
-import { ownApplication } from '../data/people/applications.ts';
 import { refusing } from '../runtime/failure.ts';
 
 const { fail } = refusing(deleteApplicationRoute);

@@ -1,7 +1,7 @@
 import { getApiKeysRoute } from '../../shared/contract/programs/get-api-keys.ts';
 import { handle } from '../calls/handle.ts';
+import { accountNames } from '../data/accounts/accounts.ts';
 import { keys } from '../data/keys.ts';
-import { accountNames } from '../data/people/accounts.ts';
 import { generationOf, loadUser, userAccountKey } from '../data/people/users.ts';
 
 export const getApiKeys = handle(getApiKeysRoute, { table: 'read' }, async ({ table }, caller) => {

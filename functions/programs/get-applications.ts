@@ -1,6 +1,6 @@
 import { getApplicationsRoute } from '../../shared/contract/programs/get-applications.ts';
 import { handle } from '../calls/handle.ts';
-import { listApplications, presentApplication } from '../data/people/applications.ts';
+import { listApplications, presentApplication } from '../data/accounts/applications.ts';
 import { actingFor } from './acting-for.ts';
 
 export const getApplications = handle(getApplicationsRoute, { table: 'read' }, async ({ table }, caller) => {

@@ -2,8 +2,8 @@ import { getSessionsRoute, type LoginMethod, type MemberSession } from '../../sh
 import { deviceName } from '../../shared/domain/sessions/device-name.ts';
 import { isIdle } from '../calls/caller.ts';
 import { handle } from '../calls/handle.ts';
+import { accountNames } from '../data/accounts/accounts.ts';
 import { indexKeys, keys } from '../data/keys.ts';
-import { accountNames } from '../data/people/accounts.ts';
 import { generationOf, loadUser } from '../data/people/users.ts';
 import type { Item } from '../ports/table.ts';
 

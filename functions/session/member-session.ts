@@ -2,10 +2,10 @@ import type { LoginMethod } from '../../shared/contract/session/get-sessions.ts'
 import type { Caller } from '../../shared/domain/people/caller.ts';
 import { cookieNames } from '../calls/caller.ts';
 import { Reply } from '../calls/reply.ts';
+import type { SingleSignOnRecord } from '../data/accounts/single-sign-on-records.ts';
 import { hashToken, newToken } from '../data/ids.ts';
 import { indexKeys, keys, sessionPlace } from '../data/keys.ts';
 import { proofMark } from '../data/people/proof.ts';
-import type { SingleSignOnRecord } from '../data/people/single-sign-on-records.ts';
 import { generationOf, presentUser } from '../data/people/users.ts';
 import type { UserRecord } from '../data/records.ts';
 import type { Table, Write } from '../ports/table.ts';

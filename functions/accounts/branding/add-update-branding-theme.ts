@@ -3,9 +3,9 @@ import { maximumThemes } from '../../../shared/contract/schemas/branding-theme.t
 import { may } from '../../../shared/domain/policy/permission.ts';
 import { mediaAddresses } from '../../access/tickets.ts';
 import { handle } from '../../calls/handle.ts';
+import { loadThemes, themesWrite } from '../../data/accounts/themes.ts';
 import { newKey } from '../../data/ids.ts';
 import { stillAdministers } from '../../data/people/members.ts';
-import { loadThemes, themesWrite } from '../../data/people/themes.ts';
 import { retried } from '../../data/retried.ts';
 import { refusing } from '../../runtime/failure.ts';
 import { log } from '../../runtime/log.ts';

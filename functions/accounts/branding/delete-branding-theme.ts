@@ -1,8 +1,8 @@
 import { deleteBrandingThemeRoute } from '../../../shared/contract/accounts/branding/delete-branding-theme.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
 import { handle } from '../../calls/handle.ts';
+import { loadThemes, themesWrite } from '../../data/accounts/themes.ts';
 import { stillAdministers } from '../../data/people/members.ts';
-import { loadThemes, themesWrite } from '../../data/people/themes.ts';
 import { retried } from '../../data/retried.ts';
 import { refusing } from '../../runtime/failure.ts';
 import { log } from '../../runtime/log.ts';

@@ -2,7 +2,7 @@ import { getBrandingThemesRoute } from '../../../shared/contract/accounts/brandi
 import { may } from '../../../shared/domain/policy/permission.ts';
 import { mediaAddresses } from '../../access/tickets.ts';
 import { handle } from '../../calls/handle.ts';
-import { loadThemes } from '../../data/people/themes.ts';
+import { loadThemes } from '../../data/accounts/themes.ts';
 import { refusing } from '../../runtime/failure.ts';
 import { inAccount } from '../in-account.ts';
 import { presentTheme } from './present-theme.ts';

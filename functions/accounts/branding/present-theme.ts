@@ -1,7 +1,7 @@
 import type { BrandingTheme } from '../../../shared/contract/schemas/branding-theme.ts';
 import type { MediaAddresses } from '../../access/tickets.ts';
+import type { ThemeRecord } from '../../data/accounts/theme-records.ts';
 import { blobFileKey } from '../../data/files/blobs.ts';
-import type { ThemeRecord } from '../../data/people/theme-records.ts';
 
 export function presentTheme(
   theme: ThemeRecord,

@@ -2,8 +2,8 @@ import { previewBrandingCertificateRoute } from '../../../shared/contract/accoun
 import { certificateBranding } from '../../../shared/domain/branding/on-certificate.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
 import { handle } from '../../calls/handle.ts';
+import { loadThemes } from '../../data/accounts/themes.ts';
 import { blobFileKey } from '../../data/files/blobs.ts';
-import { loadThemes } from '../../data/people/themes.ts';
 import { refusing } from '../../runtime/failure.ts';
 import { inAccount } from '../in-account.ts';
 import { changedTheme, newLogos, newTheme } from './changed-theme.ts';

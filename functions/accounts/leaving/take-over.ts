@@ -1,12 +1,12 @@
 import { fullName } from '../../../shared/domain/people/full-name.ts';
 import { withoutAddresses } from '../../../shared/domain/wording/without-addresses.ts';
 import { notice } from '../../../shared/messages/notice.ts';
+import { loadAccount } from '../../data/accounts/accounts.ts';
 import { toldAsChosen } from '../../data/following/as-chosen.ts';
 import { eventItem } from '../../data/following/event-items.ts';
 import { notificationWrite } from '../../data/following/notifications.ts';
 import { keys } from '../../data/keys.ts';
 import { inProgressOf } from '../../data/lists/in-progress.ts';
-import { loadAccount } from '../../data/people/accounts.ts';
 import { loadUser } from '../../data/people/users.ts';
 import type { DomainEvent, UserRecord } from '../../data/records.ts';
 import type { Clock } from '../../ports/clock.ts';

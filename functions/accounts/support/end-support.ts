@@ -1,8 +1,8 @@
 import { endSupportRoute } from '../../../shared/contract/accounts/support/end-support.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
 import { handle } from '../../calls/handle.ts';
+import { loadSupportGrant, presentSupport } from '../../data/accounts/support-grant.ts';
 import { keys } from '../../data/keys.ts';
-import { loadSupportGrant, presentSupport } from '../../data/people/support-grant.ts';
 import { ConditionFailed } from '../../ports/table.ts';
 import { refusing } from '../../runtime/failure.ts';
 import { log } from '../../runtime/log.ts';

@@ -1,12 +1,12 @@
 import { grantSupportRoute } from '../../../shared/contract/accounts/support/grant-support.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
 import { handle } from '../../calls/handle.ts';
+import { loadSupportGrant, presentSupport } from '../../data/accounts/support-grant.ts';
+import type { SupportGrant } from '../../data/accounts/support-grant-record.ts';
 import { newKey } from '../../data/ids.ts';
 import { keys } from '../../data/keys.ts';
 import { stillAdministers } from '../../data/people/members.ts';
 import { requireProof } from '../../data/people/proof.ts';
-import { loadSupportGrant, presentSupport } from '../../data/people/support-grant.ts';
-import type { SupportGrant } from '../../data/people/support-grant-record.ts';
 import { ConditionFailed, itemAt } from '../../ports/table.ts';
 import { refusing } from '../../runtime/failure.ts';
 import { log } from '../../runtime/log.ts';

@@ -7,11 +7,11 @@ import { standardRetention } from '../../../shared/domain/policy/retention.ts';
 import { rightsOf, roleOf } from '../../../shared/domain/policy/roles.ts';
 import { type Item, itemAt, type Stored, type Table, type Write } from '../../ports/table.ts';
 import type { DepsFor } from '../../runtime/deps.ts';
+import { type AccountRecord, accountItem, accountNames } from '../accounts/accounts.ts';
 import { newKey } from '../ids.ts';
 import { keys } from '../keys.ts';
 import { queryAll } from '../pack/query-all.ts';
 import type { UserAccountRecord, UserRecord } from '../records.ts';
-import { type AccountRecord, accountItem, accountNames } from './accounts.ts';
 import type { LinkToken } from './link-tokens.ts';
 import { enterWrites } from './membership.ts';
 

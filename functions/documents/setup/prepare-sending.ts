@@ -1,6 +1,6 @@
 import type { Actor } from '../../audit/audit-by.ts';
+import { lookFor } from '../../data/accounts/themes.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
-import { lookFor } from '../../data/people/themes.ts';
 import type { FullPack, SignatoryRecord } from '../../data/records.ts';
 import { fillForSending } from '../../mappings/fill-for-sending.ts';
 import { findMapping, type MappingRecord } from '../../mappings/mapping-store.ts';

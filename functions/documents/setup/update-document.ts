@@ -2,9 +2,9 @@ import { updateDocumentRoute } from '../../../shared/contract/documents/update-d
 import { may } from '../../../shared/domain/policy/permission.ts';
 import { childOf, requireMember } from '../../access/open-pack.ts';
 import { handle } from '../../calls/handle.ts';
+import { loadThemes } from '../../data/accounts/themes.ts';
 import { isChildKey, packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
-import { loadThemes } from '../../data/people/themes.ts';
 import type { FullPack } from '../../data/records.ts';
 import { refusing } from '../../runtime/failure.ts';
 import { excludeOutstanding } from '../../signing/exclude-signers.ts';

@@ -1,8 +1,8 @@
 import { normaliseEmail } from '../../../shared/domain/people/email.ts';
 import { limitRate } from '../../calls/rate-limit.ts';
+import { quotasOf } from '../../data/accounts/account-quotas.ts';
 import { askedMessages } from '../../data/following/usage.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
-import { quotasOf } from '../../data/people/account-quotas.ts';
 import type { FullPack, SignatoryRecord } from '../../data/records.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';

@@ -1,8 +1,8 @@
 import type { Issue } from '../../../shared/contract/errors.ts';
 import { normaliseEmail } from '../../../shared/domain/people/email.ts';
 import { problemMessages } from '../../../shared/domain/sending/problem.ts';
+import { everyContact } from '../../data/contacts/contacts.ts';
 import { indexKeys } from '../../data/keys.ts';
-import { everyContact } from '../../data/people/contacts.ts';
 import type { PackRecord, SignatoryRecord } from '../../data/records.ts';
 import type { Table } from '../../ports/table.ts';
 import { fail } from '../../runtime/failure.ts';

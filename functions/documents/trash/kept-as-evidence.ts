@@ -1,6 +1,6 @@
 import type { MemberCaller, SignatoryCaller } from '../../../shared/domain/people/caller.ts';
 import { keptUntil, standardRetention } from '../../../shared/domain/policy/retention.ts';
-import { loadAccount } from '../../data/people/accounts.ts';
+import { loadAccount } from '../../data/accounts/accounts.ts';
 import type { PackRow } from '../../data/records.ts';
 import type { DepsFor } from '../../runtime/deps.ts';
 

@@ -2,11 +2,11 @@ import { fullName } from '../../../shared/domain/people/full-name.ts';
 import { isBacked } from '../../../shared/domain/policy/invitation-rules.ts';
 import { withoutAddresses } from '../../../shared/domain/wording/without-addresses.ts';
 import { dayIn, letterWords } from '../../../shared/messages/letter/letter-words.ts';
+import { loadAccount } from '../../data/accounts/accounts.ts';
+import { findOrganisationInvitation } from '../../data/accounts/organisation-invitations.ts';
 import { keys } from '../../data/keys.ts';
-import { loadAccount } from '../../data/people/accounts.ts';
 import { invitedKey } from '../../data/people/invitations.ts';
 import { deriveOrganisationCode } from '../../data/people/link-tokens.ts';
-import { findOrganisationInvitation } from '../../data/people/organisation-invitations.ts';
 import { loadUser } from '../../data/people/users.ts';
 import type { InvitedJob, InvitedMessage } from '../message.ts';
 

@@ -1,6 +1,6 @@
 import { withoutAddresses } from '../../../shared/domain/wording/without-addresses.ts';
 import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
-import { loadAccount } from '../../data/people/accounts.ts';
+import { loadAccount } from '../../data/accounts/accounts.ts';
 import type { UserJob, UserMessage } from '../message.ts';
 
 interface RemovedJob extends UserJob {

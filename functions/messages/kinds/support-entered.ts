@@ -1,7 +1,7 @@
 import { withoutAddresses } from '../../../shared/domain/wording/without-addresses.ts';
 import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
+import { loadAccount } from '../../data/accounts/accounts.ts';
 import { hashInAccount } from '../../data/following/hash-in-account.ts';
-import { loadAccount } from '../../data/people/accounts.ts';
 import type { UserJob, UserMessage } from '../message.ts';
 
 interface EnteredJob extends UserJob {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { anAdministrator } from '../../../functions/accounts/leaving/successor.ts';
+import { contactWrites } from '../../../functions/data/contacts/contacts.ts';
 import { notificationWrite } from '../../../functions/data/following/notifications.ts';
-import { contactWrites } from '../../../functions/data/people/contacts.ts';
 import { enterWrites } from '../../../functions/data/people/membership.ts';
 import { userAccountKey, userItem } from '../../../functions/data/people/users.ts';
 import type { Write } from '../../../functions/ports/table.ts';

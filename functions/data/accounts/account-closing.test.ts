@@ -4,10 +4,10 @@ import { memoryTable } from '../../../test/support/table/memory-table.ts';
 import { itemAt } from '../../ports/table.ts';
 import { indexKeys, keys } from '../keys.ts';
 import { endVisibility } from '../pack/end-visibility.ts';
+import { enterWrites } from '../people/membership.ts';
+import { administratorsOf } from '../people/membership-search.ts';
 import type { StoredEvent, UserAccountRecord } from '../records.ts';
 import { followClosing } from './account-closing.ts';
-import { enterWrites } from './membership.ts';
-import { administratorsOf } from './membership-search.ts';
 
 const now = new Date('2026-03-02T10:00:00.000Z');
 const closes = '2026-04-01T10:00:00.000Z';

@@ -1,6 +1,6 @@
 import type { Table } from '../../ports/table.ts';
 import { keys } from '../keys.ts';
-import { findToken, type OrganisationToken } from './link-tokens.ts';
+import { findToken, type OrganisationToken } from '../people/link-tokens.ts';
 import type { OrganisationRecord } from './organisation-records.ts';
 
 /** The invitation behind a code; undefined if it no longer holds, or the account that gave it no longer manages the organisation. */

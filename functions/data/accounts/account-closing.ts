@@ -5,9 +5,9 @@ import { ConditionFailed, type Table, type Write } from '../../ports/table.ts';
 import { eventItem } from '../following/event-items.ts';
 import { hashInAccount } from '../following/hash-in-account.ts';
 import { indexKeys, keys } from '../keys.ts';
+import { administratorsOf } from '../people/membership-search.ts';
 import type { DomainEvent } from '../records.ts';
 import { type AccountRecord, loadAccount } from './accounts.ts';
-import { administratorsOf } from './membership-search.ts';
 
 /** Members whom one event marks. */
 const part = 100;

@@ -2,7 +2,7 @@ import type { SupportAccess } from '../../../shared/contract/schemas/support.ts'
 import { consentHolds } from '../../../shared/domain/policy/support.ts';
 import type { Stored, Table } from '../../ports/table.ts';
 import { keys } from '../keys.ts';
-import { nameOrFormer } from './former-member.ts';
+import { nameOrFormer } from '../people/former-member.ts';
 import type { SupportGrant } from './support-grant-record.ts';
 
 export function loadSupportGrant(table: Pick<Table, 'get'>, accountKey: string): Promise<Stored<SupportGrant> | undefined> {

@@ -5,8 +5,8 @@ import type { Table } from '../../ports/table.ts';
 import { eventItem } from '../following/event-items.ts';
 import { hashInAccount } from '../following/hash-in-account.ts';
 import { keys } from '../keys.ts';
+import { administratorsOf } from '../people/membership-search.ts';
 import { loadAccount } from './accounts.ts';
-import { administratorsOf } from './membership-search.ts';
 
 /**
  * Mails the other administrators of an account that somebody changed how its people sign in, or that it lost a domain to
