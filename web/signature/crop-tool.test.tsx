@@ -3,14 +3,15 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { MarkedPart } from '../../shared/pictures/crop-box.ts';
 import { show } from '../../test/support/components/show.tsx';
-import { CropTool, nothingMarked } from './crop-tool.tsx';
+import { CropTool, nothingMarked, partOf } from './crop-tool.tsx';
 
 /** The tool with a picture of 400 × 200 pixels, shown as 200 × 100. */
 function tool() {
-  const onCrop = vi.fn<(part: MarkedPart) => void>();
+  const onCrop = vi.fn<(part: MarkedPart | null) => void>();
   const Tool = () => {
     const [marked, setMarked] = useState(nothingMarked);
-    return <CropTool src="data:image/png;base64,iVBORw0KGgo=" marked={marked} onChange={setMarked} onCrop={onCrop} busy={false} />;
+    const src = 'data:image/png;base64,iVBORw0KGgo=';
+    return <CropTool src={src} marked={marked} onChange={setMarked} onCrop={() => onCrop(partOf(marked))} busy={false} />;
   };
   const { user } = show(<Tool />);
   const picture = screen.getByAltText('Your picture');

@@ -1,5 +1,5 @@
 import { Button, Group } from '@mantine/core';
-import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
 import type { MarkedPart } from '../../shared/pictures/crop-box.ts';
 import { IconRotate2, IconRotateClockwise2 } from '../icons/icons.ts';
 import {
@@ -20,15 +20,19 @@ import { t } from './messages.ts';
 export interface Marked {
   area: CropArea;
   rotate: Quarters;
+  /** In pixels; unknown until the picture has loaded. */
+  size?: { width: number; height: number };
 }
 export const nothingMarked: Marked = { area: wholePicture, rotate: 0 };
+
+/** The part as the crop call takes it; null until the picture has loaded. */
+export const partOf = ({ area, rotate, size }: Marked): MarkedPart | null => (size ? markedPart(area, rotate, size) : null);
 
 interface Props {
   src: string;
   marked: Marked;
   onChange: (marked: Marked) => void;
-  /** Tells the part as the crop call takes it. */
-  onCrop: (part: MarkedPart) => void;
+  onCrop: () => void;
   busy: boolean;
 }
 
@@ -42,12 +46,11 @@ type Part = Corner | 'all';
 /** Marks a part of a picture by mouse, finger or keys, and turns it by quarters. */
 export function CropTool({ src, marked, onChange, onCrop, busy }: Props) {
   const frame = useRef<HTMLDivElement>(null);
-  const [size, setSize] = useState<{ width: number; height: number }>();
   const grasp = useRef<{ part: Part; x: number; y: number; area: CropArea } | null>(null);
   const hint = useId();
-  const { area, rotate } = marked;
+  const { area, rotate, size } = marked;
   const change = (part: Part, from: CropArea, dx: number, dy: number) =>
-    onChange({ rotate, area: part === 'all' ? movedBy(from, dx, dy) : withCorner(from, part, dx, dy) });
+    onChange({ ...marked, area: part === 'all' ? movedBy(from, dx, dy) : withCorner(from, part, dx, dy) });
 
   const pointer = (part: Part) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
@@ -76,7 +79,8 @@ export function CropTool({ src, marked, onChange, onCrop, busy }: Props) {
       change(part, area, move[0] ?? 0, move[1] ?? 0);
     },
   });
-  const turn = (by: 90 | -90) => onChange({ rotate: quartersAfter(rotate, by), area: by === 90 ? turnedRight(area) : turnedLeft(area) });
+  const turn = (by: 90 | -90) =>
+    onChange({ ...marked, rotate: quartersAfter(rotate, by), area: by === 90 ? turnedRight(area) : turnedLeft(area) });
 
   const isUpright = rotate % 180 === 0;
   const shape = size ? (isUpright ? size.width / size.height : size.height / size.width) : 1;
@@ -99,7 +103,9 @@ export function CropTool({ src, marked, onChange, onCrop, busy }: Props) {
             src={src}
             alt={t('your_picture')}
             draggable={false}
-            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => setSize({ width: naturalWidth, height: naturalHeight })}
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
+              onChange({ ...marked, size: { width: naturalWidth, height: naturalHeight } })
+            }
             style={{
               width: isUpright || !size ? '100%' : percent(size.width / size.height),
               transform: `translate(-50%, -50%) rotate(${rotate}deg)`,
@@ -137,7 +143,7 @@ export function CropTool({ src, marked, onChange, onCrop, busy }: Props) {
         <Button variant="default" leftSection={<IconRotateClockwise2 size={16} aria-hidden />} disabled={busy} onClick={() => turn(90)}>
           {t('turn_right')}
         </Button>
-        <Button loading={busy} disabled={!size} onClick={() => size && onCrop(markedPart(area, rotate, size))}>
+        <Button loading={busy} disabled={!size} onClick={onCrop}>
           {t('crop')}
         </Button>
       </Group>

@@ -42,9 +42,6 @@ export const t = catalogue({
   typed_name: 'Name as you sign it',
   typed_initials: 'Your initials',
   creating_failed: 'Something went wrong while creating your signature. Please try again.',
-  discard: 'Discard what you have made?',
-  discard_text: 'It has not been saved.',
-  discard_yes: 'Discard',
   save: 'Save',
   cancel: 'Cancel',
   // Uploading one

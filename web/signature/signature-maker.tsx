@@ -6,11 +6,13 @@ import { useId, useMemo, useRef, useState } from 'react';
 import type { SavedSignature, SignatureType } from '../../shared/contract/schemas/saved-signature.ts';
 import { typedLine } from '../../shared/fields/printing/handwriting.ts';
 import { fieldKind } from '../../shared/fields/registry.ts';
+import type { MarkedPart } from '../../shared/pictures/crop-box.ts';
 import { ApiError } from '../api/errors.ts';
 import { type NewSignature, sendSignature } from '../api/save-signature.ts';
 import { useSavedSignatures } from '../api/signatures.ts';
 import { initialsOf } from '../theme/signer-colours.ts';
-import { confirm } from '../ui/confirm.tsx';
+import { mayDiscard } from '../ui/discard.ts';
+import { cropPicture, type StoredPicture } from './crop-picture.ts';
 import { canvasWorks } from './cropped.ts';
 import { DrawPad } from './draw-pad.tsx';
 import { inkLength, inkUnits, type Stroke, shortestInk } from './ink.ts';
@@ -19,7 +21,7 @@ import { t } from './messages.ts';
 import classes from './signature-maker.module.css';
 import { TypePad } from './type-pad.tsx';
 import { stylesFor } from './typed-image.ts';
-import { UploadStep } from './upload-step.tsx';
+import { type Chosen, UploadStep } from './upload-step.tsx';
 import { useUnprintable } from './use-styles.ts';
 import { useTypedImage } from './use-typed-image.ts';
 import { firstWay, type Way, ways } from './ways.ts';
@@ -45,7 +47,7 @@ export function SignatureMaker({ type, name, onSaved, onClose }: Props) {
     const text = isInitials ? initialsOf(name) : name;
     return { text, style: stylesFor(typedLine(text))[0] ?? ('plain' as const) };
   });
-  const [uploaded, setUploaded] = useState<{ blob_key: string } | null>(null);
+  const [uploaded, setUploaded] = useState<Chosen | null>(null);
   const [problem, setProblem] = useState('');
   const [isSaving, setIsSaving] = useState(false);
   const { show } = useSavedSignatures();
@@ -57,7 +59,9 @@ export function SignatureMaker({ type, name, onSaved, onClose }: Props) {
 
   const made = async (): Promise<NewSignature | string> => {
     if (way === 'upload') {
-      return uploaded ? { signature_type: type, method: 'upload', picture: { blob_key: uploaded.blob_key } } : t('pick_needed');
+      if (!uploaded) return t('pick_needed');
+      const { blob_key } = uploaded.part ? await cropped(uploaded.blob_key, uploaded.part) : uploaded;
+      return { signature_type: type, method: 'upload', picture: { blob_key } };
     }
     if (way === 'type') {
       const set = await typedImage();
@@ -89,9 +93,7 @@ export function SignatureMaker({ type, name, onSaved, onClose }: Props) {
     }
   };
   const close = async () => {
-    const isUnsaved = strokes.length > 0 || uploaded !== null;
-    if (isUnsaved && !(await confirm({ title: t('discard'), text: t('discard_text'), confirm: t('discard_yes'), danger: true }))) return;
-    onClose();
+    if (await mayDiscard(strokes.length > 0 || uploaded !== null)) onClose();
   };
   const change = (next: () => void) => {
     next();
@@ -134,7 +136,7 @@ export function SignatureMaker({ type, name, onSaved, onClose }: Props) {
         )}
         {/* Stays while another way is looked at, so that an upload is not lost. */}
         <div hidden={way !== 'upload'}>
-          <UploadStep onChange={setUploaded} onProblem={setProblem} />
+          <UploadStep onChange={(next) => change(() => setUploaded(next))} onProblem={setProblem} />
         </div>
         {shownProblem && (
           <p id={problemId} role="alert" className={classes.problem}>
@@ -145,11 +147,17 @@ export function SignatureMaker({ type, name, onSaved, onClose }: Props) {
           <Button variant="default" onClick={() => void close()}>
             {t('cancel')}
           </Button>
-          <Button loading={isSaving} disabled={way === 'upload' && !uploaded} onClick={() => void save()}>
+          <Button loading={isSaving} onClick={() => void save()}>
             {t('save')}
           </Button>
         </Group>
       </Stack>
     </Modal>
   );
+}
+
+/** The part that is marked when somebody saves without cropping: without its paper if that is possible. */
+async function cropped(blob_key: string, part: MarkedPart): Promise<StoredPicture> {
+  const { enhanced, original } = await cropPicture(blob_key, part);
+  return enhanced ?? original;
 }

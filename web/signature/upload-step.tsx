@@ -1,23 +1,23 @@
 import { Button, FileButton, Group, Progress, Radio, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { cropImageRoute } from '../../shared/contract/uploads/crop-image.ts';
 import type { MarkedPart } from '../../shared/pictures/crop-box.ts';
-import { call } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
 import { uploadContent } from '../documents/upload/upload-content.ts';
 import { IconUpload } from '../icons/icons.ts';
-import { CropTool, type Marked, nothingMarked } from './crop-tool.tsx';
+import { cropPicture, type StoredPicture } from './crop-picture.ts';
+import { CropTool, type Marked, nothingMarked, partOf } from './crop-tool.tsx';
 import { t } from './messages.ts';
 import classes from './signature-maker.module.css';
 
-interface StoredPicture {
+/** What would be saved now: a picture, or the part of one that is marked and still has to be cropped. */
+export interface Chosen {
   blob_key: string;
-  blob_url: string;
+  part: MarkedPart | null;
 }
 
 interface Props {
-  /** The picture to save; null until one is cropped. */
-  onChange: (chosen: StoredPicture | null) => void;
+  /** Null until a picture is there. */
+  onChange: (chosen: Chosen | null) => void;
   onProblem: (problem: string) => void;
 }
 
@@ -33,10 +33,12 @@ export function UploadStep({ onChange, onProblem }: Props) {
   const stop = useRef<AbortController>(null);
   useEffect(() => () => stop.current?.abort(), []);
 
-  const show = (next: typeof found) => {
-    setFound(next);
-    onChange(next && (next.enhanced ?? next.original));
+  const mark = (next: Marked, picture = whole) => {
+    setMarked(next);
+    const part = partOf(next);
+    onChange(picture && part && { blob_key: picture.blob_key, part });
   };
+  const choose = (picture: StoredPicture) => onChange({ blob_key: picture.blob_key, part: null });
   const send = async (file: File | null) => {
     if (!file) return;
     const aborter = new AbortController();
@@ -47,33 +49,34 @@ export function UploadStep({ onChange, onProblem }: Props) {
       const onProgress = (share: number) => setProgress(Math.min(99, share * 100));
       const upload = { use: 'signature', key: '', filename: file.name, body: file, onProgress, signal: aborter.signal } as const;
       const { blob, blob_url } = await uploadContent(upload);
-      setWhole({ blob_key: blob, blob_url });
-      setMarked(nothingMarked);
-      show(null);
+      const picture = { blob_key: blob, blob_url };
+      setWhole(picture);
+      setFound(null);
+      mark(nothingMarked, picture);
     } catch (error) {
       if (!aborter.signal.aborted) onProblem(error instanceof ApiError ? error.message : t('put_failed'));
     } finally {
       setProgress(null);
     }
   };
-  const crop = async (part: MarkedPart) => {
-    if (!whole) return;
+  const crop = async () => {
+    const part = partOf(marked);
+    if (!whole || !part) return;
     onProblem('');
     setIsCropping(true);
-    const cut = (enhance: boolean) =>
-      call<typeof cropImageRoute>('POST', '/crop_image/{blob_key}', {
-        params: { blob_key: whole.blob_key },
-        body: { ...part, enhance },
-      });
     try {
-      // A picture without ink on paper can't be enhanced, and is used as it is.
-      const [original, enhanced] = await Promise.all([cut(false), cut(true).catch(unlessNoInk)]);
-      show({ original, enhanced });
+      const cut = await cropPicture(whole.blob_key, part);
+      setFound(cut);
+      choose(cut.enhanced ?? cut.original);
     } catch (error) {
       onProblem(error instanceof ApiError ? error.message : t('crop_failed'));
     } finally {
       setIsCropping(false);
     }
+  };
+  const cropAgain = () => {
+    setFound(null);
+    mark(marked);
   };
 
   const picker = (
@@ -96,7 +99,7 @@ export function UploadStep({ onChange, onProblem }: Props) {
         </Button>
       )}
       {found && (
-        <Button variant="default" onClick={() => show(null)}>
+        <Button variant="default" onClick={cropAgain}>
           {t('crop_again')}
         </Button>
       )}
@@ -107,40 +110,28 @@ export function UploadStep({ onChange, onProblem }: Props) {
       {!whole && <p className={classes.hint}>{t('pick_hint')}</p>}
       {progress !== null && <Progress value={progress} aria-label={t('sending')} />}
       {whole && !found && (
-        <CropTool
-          key={whole.blob_key}
-          src={whole.blob_url}
-          marked={marked}
-          onChange={setMarked}
-          onCrop={(part) => void crop(part)}
-          busy={isCropping}
-        />
+        <CropTool key={whole.blob_key} src={whole.blob_url} marked={marked} onChange={mark} onCrop={() => void crop()} busy={isCropping} />
       )}
-      {found && <Choice key={found.original.blob_key} {...found} onChange={onChange} />}
+      {found && <Choice key={found.original.blob_key} {...found} onChoose={choose} />}
       {picker}
     </Stack>
   );
-}
-
-function unlessNoInk(error: unknown): null {
-  if (error instanceof ApiError && error.code === 'image_not_cropped') return null;
-  throw error;
 }
 
 /** The two pictures beside each other. */
 function Choice({
   original,
   enhanced,
-  onChange,
+  onChoose,
 }: {
   original: StoredPicture;
   enhanced: StoredPicture | null;
-  onChange: Props['onChange'];
+  onChoose: (picture: StoredPicture) => void;
 }) {
   const [chosen, setChosen] = useState(enhanced ? 'enhanced' : 'original');
   const choose = (value: string) => {
     setChosen(value);
-    onChange(value === 'enhanced' ? enhanced : original);
+    onChoose(value === 'enhanced' && enhanced ? enhanced : original);
   };
   if (!enhanced) {
     return (

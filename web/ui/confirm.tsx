@@ -9,6 +9,7 @@ interface Question {
   /** The label of the button that does it. */
   confirm: string;
   cancel?: string;
+  /** Nothing is lost by a hasty Enter: the other button has the focus. */
   danger?: boolean;
 }
 
@@ -40,10 +41,14 @@ export function ConfirmArea() {
         {question?.text}
       </Text>
       <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={() => question?.answer(false)}>
+        <Button variant="default" data-autofocus={question?.danger || undefined} onClick={() => question?.answer(false)}>
           {question?.cancel ?? t('cancel')}
         </Button>
-        <Button color={question?.danger ? 'red' : undefined} data-autofocus onClick={() => question?.answer(true)}>
+        <Button
+          color={question?.danger ? 'red' : undefined}
+          data-autofocus={!question?.danger || undefined}
+          onClick={() => question?.answer(true)}
+        >
           {question?.confirm}
         </Button>
       </Group>
