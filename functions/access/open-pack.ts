@@ -1,7 +1,7 @@
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { maskContacts } from '../../shared/domain/people/mask-contacts.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
-import { holderMay } from '../../shared/domain/policy/signer-access.ts';
+import { holderMay } from '../../shared/domain/policy/signing/signer-access.ts';
 import { pinNumber, provesByPin } from '../../shared/domain/signing/one-time-pin.ts';
 import { childrenSeenBy } from '../data/fields/fields-in-force.ts';
 import { isChildKey, packKeyOf } from '../data/ids.ts';

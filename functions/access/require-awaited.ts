@@ -1,6 +1,6 @@
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
-import { signerMay } from '../../shared/domain/policy/signing-rules.ts';
+import { signerMay } from '../../shared/domain/policy/signing/signing-rules.ts';
 import type { FullPack, SignatoryRecord } from '../data/records.ts';
 import { allow, fail } from '../runtime/failure.ts';
 

@@ -1,5 +1,5 @@
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
-import type { Visibility } from '../../shared/domain/policy/template-visibility.ts';
+import type { Visibility } from '../../shared/domain/policy/documents/template-visibility.ts';
 import type { StoredAccount } from '../data/accounts/accounts.ts';
 import { keys } from '../data/keys.ts';
 import { type KeyOf, type Table, tableLimits } from '../ports/table.ts';

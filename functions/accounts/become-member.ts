@@ -1,4 +1,4 @@
-import { mayBecomeMember } from '../../shared/domain/policy/closing.ts';
+import { mayBecomeMember } from '../../shared/domain/policy/accounts/closing.ts';
 import type { Rights } from '../../shared/domain/policy/roles.ts';
 import type { Refusal } from '../../shared/domain/policy/verdict.ts';
 import { loadAccount } from '../data/accounts/accounts.ts';

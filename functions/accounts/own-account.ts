@@ -1,5 +1,5 @@
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
-import { needsSecondStep } from '../../shared/domain/policy/two-step.ts';
+import { needsSecondStep } from '../../shared/domain/policy/accounts/two-step.ts';
 import { type AccountRecord, type StoredAccount, toAccount } from '../data/accounts/accounts.ts';
 import { opensAccount } from '../data/accounts/single-sign-on.ts';
 import { keys } from '../data/keys.ts';

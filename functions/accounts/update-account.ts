@@ -1,6 +1,6 @@
 import { updateAccountRoute } from '../../shared/contract/accounts/update-account.ts';
+import { changedRetention } from '../../shared/domain/policy/documents/retention.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
-import { changedRetention } from '../../shared/domain/policy/retention.ts';
 import { tidyLine } from '../../shared/domain/wording/one-line.ts';
 import { handle } from '../calls/handle.ts';
 import { type AccountRecord, accountItem, presentAccount, unchangedAccount } from '../data/accounts/accounts.ts';

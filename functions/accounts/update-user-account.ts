@@ -1,5 +1,5 @@
 import { updateUserAccountRoute } from '../../shared/contract/accounts/update-user-account.ts';
-import { mayBecomeAdministrator } from '../../shared/domain/policy/closing.ts';
+import { mayBecomeAdministrator } from '../../shared/domain/policy/accounts/closing.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { changedRights, type Rights } from '../../shared/domain/policy/roles.ts';
 import { withoutAddresses } from '../../shared/domain/wording/without-addresses.ts';

@@ -1,7 +1,7 @@
 import type { AuditEntryType } from '../../shared/contract/schemas/audit-record.ts';
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { memberInRecords } from '../../shared/domain/people/member-in-records.ts';
-import type { Identification } from '../../shared/domain/policy/identification.ts';
+import type { Identification } from '../../shared/domain/policy/signing/identification.ts';
 import type { Line } from '../../shared/messages/line.ts';
 import type { AuditEntry, AuditFacts } from '../data/records.ts';
 

@@ -1,6 +1,6 @@
 import type { RouteAnswer, RouteInput, RouteShape } from '../../shared/contract/define-route.ts';
 import type { CallerOf } from '../../shared/domain/people/caller.ts';
-import { mayInAccount } from '../../shared/domain/policy/closing.ts';
+import { mayInAccount } from '../../shared/domain/policy/accounts/closing.ts';
 import { mayCall } from '../../shared/domain/policy/permission.ts';
 import type { DepsFor, Needs } from '../runtime/deps.ts';
 import { allow, failingWith } from '../runtime/failure.ts';

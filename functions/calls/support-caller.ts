@@ -1,8 +1,8 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { RouteShape } from '../../shared/contract/define-route.ts';
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
+import { consentCovers, consentHolds, supportMayCall } from '../../shared/domain/policy/accounts/support.ts';
 import { supportPermissions } from '../../shared/domain/policy/permission-flags.ts';
-import { consentCovers, consentHolds, supportMayCall } from '../../shared/domain/policy/support.ts';
 import type { Support } from '../../shared/domain/support/support-access.ts';
 import { loadSupportGrant } from '../data/accounts/support-grant.ts';
 import { recordAct } from '../data/operators/operator-log.ts';

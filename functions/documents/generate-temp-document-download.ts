@@ -1,7 +1,7 @@
 import { generateTempDocumentDownloadRoute } from '../../shared/contract/documents/generate-temp-document-download.ts';
 import type { TempDownload, TempDownloadType } from '../../shared/contract/schemas/temp-download.ts';
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
-import { exportActions } from '../../shared/domain/policy/export-actions.ts';
+import { exportActions } from '../../shared/domain/policy/documents/export-actions.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { openPack } from '../access/open-pack.ts';
 import { handle } from '../calls/handle.ts';

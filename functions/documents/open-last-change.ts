@@ -1,6 +1,6 @@
 import { defaultSettings } from '../../shared/domain/documents/default-settings.ts';
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
-import { holderMay } from '../../shared/domain/policy/signer-access.ts';
+import { holderMay } from '../../shared/domain/policy/signing/signer-access.ts';
 import { requireMember, requireOwnPack } from '../access/open-pack.ts';
 import { type LastChange, readLastChange } from '../data/lists/last-change.ts';
 import type { PackRecord } from '../data/records.ts';

@@ -1,6 +1,6 @@
 import type { SubscribedEvent } from '../../shared/contract/schemas/event-subscription.ts';
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
-import { mayChangeAccount } from '../../shared/domain/policy/closing.ts';
+import { mayChangeAccount } from '../../shared/domain/policy/accounts/closing.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { subscriptionsOf } from '../../shared/domain/sending/event-subscriptions.ts';
 import { organisationsOf } from '../access/shared-templates.ts';

@@ -1,7 +1,7 @@
 import type { Issue } from '../../shared/contract/errors.ts';
 import { readTemplateLink } from '../../shared/domain/mapping/template-link.ts';
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
-import { mayChangeAccount } from '../../shared/domain/policy/closing.ts';
+import { mayChangeAccount } from '../../shared/domain/policy/accounts/closing.ts';
 import { auditLine } from '../../shared/messages/audit-line.ts';
 import { openPack } from '../access/open-pack.ts';
 import { auditBy } from '../audit/audit-by.ts';

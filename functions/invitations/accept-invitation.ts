@@ -1,6 +1,6 @@
 import { acceptInvitationRoute } from '../../shared/contract/invitations/accept-invitation.ts';
 import type { Caller } from '../../shared/domain/people/caller.ts';
-import { mayAccept, needsOf } from '../../shared/domain/policy/invitation-rules.ts';
+import { mayAccept, needsOf } from '../../shared/domain/policy/accounts/invitation-rules.ts';
 import { isOneLine, tidyLine } from '../../shared/domain/wording/one-line.ts';
 import { becomeMember, userConfirmed, userStays } from '../accounts/become-member.ts';
 import { handle } from '../calls/handle.ts';

@@ -1,6 +1,6 @@
 import { lookUpInvitationRoute } from '../../shared/contract/invitations/look-up-invitation.ts';
 import { fullName } from '../../shared/domain/people/full-name.ts';
-import { mayAccept, needsOf } from '../../shared/domain/policy/invitation-rules.ts';
+import { mayAccept, needsOf } from '../../shared/domain/policy/accounts/invitation-rules.ts';
 import { roleOf } from '../../shared/domain/policy/roles.ts';
 import { handle } from '../calls/handle.ts';
 import { loadAccount } from '../data/accounts/accounts.ts';

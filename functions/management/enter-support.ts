@@ -1,5 +1,5 @@
 import { enterSupportRoute } from '../../shared/contract/management/enter-support.ts';
-import { consentHolds } from '../../shared/domain/policy/support.ts';
+import { consentHolds } from '../../shared/domain/policy/accounts/support.ts';
 import { handleOperator } from '../calls/handle-operator.ts';
 import { loadAccount } from '../data/accounts/accounts.ts';
 import { loadSupportGrant, presentSupport } from '../data/accounts/support-grant.ts';

@@ -2,7 +2,7 @@ import { findAccountsRoute } from '../../shared/contract/management/find-account
 import type { ManagedAccount } from '../../shared/contract/schemas/managed-account.ts';
 import { isEmail } from '../../shared/domain/people/email.ts';
 import { maskContacts } from '../../shared/domain/people/mask-contacts.ts';
-import { consentHolds } from '../../shared/domain/policy/support.ts';
+import { consentHolds } from '../../shared/domain/policy/accounts/support.ts';
 import { handleOperator } from '../calls/handle-operator.ts';
 import { type AccountRecord, loadAccount, placeOfName, type StoredAccount, toAccount } from '../data/accounts/accounts.ts';
 import { indexKeys, keys } from '../data/keys.ts';

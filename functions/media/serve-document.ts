@@ -1,7 +1,7 @@
 import { serveDocumentRoute } from '../../shared/contract/media/serve-document.ts';
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
-import { signerMay } from '../../shared/domain/policy/signing-rules.ts';
+import { signerMay } from '../../shared/domain/policy/signing/signing-rules.ts';
 import { auditLine } from '../../shared/messages/audit-line.ts';
 import { childrenFor, requireAccess, requireOwnPack } from '../access/open-pack.ts';
 import { handle } from '../calls/handle.ts';

@@ -1,6 +1,6 @@
 import { serveTempDownloadRoute } from '../../shared/contract/media/serve-temp-download.ts';
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
-import { exportActions } from '../../shared/domain/policy/export-actions.ts';
+import { exportActions } from '../../shared/domain/policy/documents/export-actions.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { type Permissions, withEveryFlag } from '../../shared/domain/policy/permission-flags.ts';
 import { auditLine } from '../../shared/messages/audit-line.ts';

@@ -1,4 +1,4 @@
-import { holderMay } from '../../shared/domain/policy/signer-access.ts';
+import { holderMay } from '../../shared/domain/policy/signing/signer-access.ts';
 import type { TicketHolder } from '../access/tickets.ts';
 import { keys } from '../data/keys.ts';
 import { rowOf } from '../data/pack/own-items.ts';

@@ -1,4 +1,4 @@
-import { isBacked } from '../../shared/domain/policy/invitation-rules.ts';
+import { isBacked } from '../../shared/domain/policy/accounts/invitation-rules.ts';
 import { rightsOf } from '../../shared/domain/policy/roles.ts';
 import { becomeMember, userStays } from '../accounts/become-member.ts';
 import type { SingleSignOnRecord } from '../data/accounts/single-sign-on-records.ts';

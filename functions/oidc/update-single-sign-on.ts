@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import { updateSingleSignOnRoute } from '../../shared/contract/oidc/update-single-sign-on.ts';
 import type { singleSignOnInputSchema } from '../../shared/contract/schemas/single-sign-on.ts';
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
-import { mayReplaceIssuer, maySignInThrough } from '../../shared/domain/policy/single-sign-on.ts';
+import { mayReplaceIssuer, maySignInThrough } from '../../shared/domain/policy/accounts/single-sign-on.ts';
 import { handle } from '../calls/handle.ts';
 import { changedSingleSignOn, isComplete, presentSingleSignOn } from '../data/accounts/single-sign-on.ts';
 import type { SingleSignOnRecord } from '../data/accounts/single-sign-on-records.ts';

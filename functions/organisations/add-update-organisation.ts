@@ -1,6 +1,6 @@
 import { addUpdateOrganisationRoute } from '../../shared/contract/organisations/add-update-organisation.ts';
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
-import { mayEnterOrganisation } from '../../shared/domain/policy/organisations.ts';
+import { mayEnterOrganisation } from '../../shared/domain/policy/accounts/organisations.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { tidyLine } from '../../shared/domain/wording/one-line.ts';
 import { inAccount } from '../accounts/in-account.ts';

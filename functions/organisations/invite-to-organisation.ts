@@ -1,6 +1,6 @@
 import { inviteToOrganisationRoute } from '../../shared/contract/organisations/invite-to-organisation.ts';
 import { isEmail } from '../../shared/domain/people/email.ts';
-import { mayGrow } from '../../shared/domain/policy/organisations.ts';
+import { mayGrow } from '../../shared/domain/policy/accounts/organisations.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { limitInvitations } from '../accounts/limit-invitations.ts';
 import { handle } from '../calls/handle.ts';

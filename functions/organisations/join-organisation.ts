@@ -1,5 +1,5 @@
 import { joinOrganisationRoute } from '../../shared/contract/organisations/join-organisation.ts';
-import { mayEnterOrganisation, mayGrow, tidyCode } from '../../shared/domain/policy/organisations.ts';
+import { mayEnterOrganisation, mayGrow, tidyCode } from '../../shared/domain/policy/accounts/organisations.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { inAccount } from '../accounts/in-account.ts';
 import { handle } from '../calls/handle.ts';

@@ -1,6 +1,6 @@
 import { removeOrganisationAccountRoute } from '../../shared/contract/organisations/remove-organisation-account.ts';
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
-import { mayLeaveOrganisation } from '../../shared/domain/policy/organisations.ts';
+import { mayLeaveOrganisation } from '../../shared/domain/policy/accounts/organisations.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { inAccount } from '../accounts/in-account.ts';
 import { handle } from '../calls/handle.ts';

@@ -1,5 +1,5 @@
 import { updateOrganisationAccountRoute } from '../../shared/contract/organisations/update-organisation-account.ts';
-import { mayStopManaging } from '../../shared/domain/policy/organisations.ts';
+import { mayStopManaging } from '../../shared/domain/policy/accounts/organisations.ts';
 import { handle } from '../calls/handle.ts';
 import { accountNames } from '../data/accounts/accounts.ts';
 import { manageWrites, stillManages } from '../data/accounts/organisations.ts';

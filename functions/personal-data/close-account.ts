@@ -1,5 +1,5 @@
 import { closeAccountRoute } from '../../shared/contract/personal-data/close-account.ts';
-import { mayClose } from '../../shared/domain/policy/closing.ts';
+import { mayClose } from '../../shared/domain/policy/accounts/closing.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { tidyLine } from '../../shared/domain/wording/one-line.ts';
 import { inAccount } from '../accounts/in-account.ts';

@@ -1,4 +1,4 @@
-import { keptUntil } from '../../shared/domain/policy/retention.ts';
+import { keptUntil } from '../../shared/domain/policy/documents/retention.ts';
 import { auditLine } from '../../shared/messages/audit-line.ts';
 import { bySystem } from '../audit/audit-entries.ts';
 import { type AccountRecord, loadAccount } from '../data/accounts/accounts.ts';

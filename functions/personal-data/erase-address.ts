@@ -1,7 +1,7 @@
 import { eraseAddressRoute, type NamingDocument } from '../../shared/contract/personal-data/erase-address.ts';
 import { isSameEmail } from '../../shared/domain/people/email.ts';
+import { keptUntil } from '../../shared/domain/policy/documents/retention.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
-import { keptUntil } from '../../shared/domain/policy/retention.ts';
 import { inAccount } from '../accounts/in-account.ts';
 import { handle } from '../calls/handle.ts';
 import { keys } from '../data/keys.ts';

@@ -1,5 +1,5 @@
 import { isSameEmail } from '../../shared/domain/people/email.ts';
-import { lastSigned } from '../../shared/domain/policy/retention.ts';
+import { lastSigned } from '../../shared/domain/policy/documents/retention.ts';
 import { nextDate } from '../data/next-date.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import type { Clock } from '../ports/clock.ts';

@@ -1,5 +1,5 @@
 import { createApiKeyRoute } from '../../shared/contract/programs/create-api-key.ts';
-import { mayInAccount } from '../../shared/domain/policy/closing.ts';
+import { mayInAccount } from '../../shared/domain/policy/accounts/closing.ts';
 import { mayCall } from '../../shared/domain/policy/permission.ts';
 import { withEveryFlag } from '../../shared/domain/policy/permission-flags.ts';
 import { ownAccount } from '../accounts/own-account.ts';

@@ -1,4 +1,4 @@
-import { holderMay } from '../../shared/domain/policy/signer-access.ts';
+import { holderMay } from '../../shared/domain/policy/signing/signer-access.ts';
 import { inOrder, signingOrderOf, waitingFor } from '../../shared/domain/signing/signing-order.ts';
 import type { CopyToken, SigningToken } from '../data/people/link-tokens.ts';
 import type { FullPack, SignatoryRecord } from '../data/records.ts';

@@ -1,6 +1,6 @@
 import { exchangeTokenRoute } from '../../shared/contract/session/exchange-token.ts';
 import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
-import { unknownOrigin } from '../../shared/domain/policy/identification.ts';
+import { unknownOrigin } from '../../shared/domain/policy/signing/identification.ts';
 import { needsPinToView } from '../../shared/domain/signing/one-time-pin.ts';
 import { mediaAddresses } from '../access/tickets.ts';
 import { handleAnyone } from '../calls/handle-anyone.ts';

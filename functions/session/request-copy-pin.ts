@@ -1,6 +1,6 @@
 import { requestCopyPinRoute } from '../../shared/contract/session/request-copy-pin.ts';
 import { maskContacts } from '../../shared/domain/people/mask-contacts.ts';
-import { holderMay } from '../../shared/domain/policy/signer-access.ts';
+import { holderMay } from '../../shared/domain/policy/signing/signer-access.ts';
 import { pinLimits, pinRoute } from '../../shared/domain/signing/one-time-pin.ts';
 import { auditLine } from '../../shared/messages/audit-line.ts';
 import { handle } from '../calls/handle.ts';

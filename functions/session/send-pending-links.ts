@@ -1,6 +1,6 @@
 import { sendPendingLinksRoute } from '../../shared/contract/session/send-pending-links.ts';
 import { normaliseEmail } from '../../shared/domain/people/email.ts';
-import { holderMay } from '../../shared/domain/policy/signer-access.ts';
+import { holderMay } from '../../shared/domain/policy/signing/signer-access.ts';
 import { signatoryBehind } from '../access/open-pack.ts';
 import { handle } from '../calls/handle.ts';
 import { limitRate } from '../calls/rate-limit.ts';

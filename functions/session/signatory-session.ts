@@ -1,4 +1,4 @@
-import type { Identified } from '../../shared/domain/policy/identification.ts';
+import type { Identified } from '../../shared/domain/policy/signing/identification.ts';
 import { hashToken, newToken } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import { itemAt, type Write } from '../ports/table.ts';

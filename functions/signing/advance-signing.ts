@@ -1,4 +1,4 @@
-import { moveDocument, moveSignatory } from '../../shared/domain/policy/moves.ts';
+import { moveDocument, moveSignatory } from '../../shared/domain/policy/documents/moves.ts';
 import { askedNow, everybodyHasFinished, hasFinished, signingOrderOf } from '../../shared/domain/signing/signing-order.ts';
 import { auditLine } from '../../shared/messages/audit-line.ts';
 import { bySystem, who } from '../audit/audit-entries.ts';

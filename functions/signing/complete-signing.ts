@@ -1,6 +1,6 @@
 import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
-import { moveSignatory } from '../../shared/domain/policy/moves.ts';
-import { signerMay } from '../../shared/domain/policy/signing-rules.ts';
+import { moveSignatory } from '../../shared/domain/policy/documents/moves.ts';
+import { signerMay } from '../../shared/domain/policy/signing/signing-rules.ts';
 import { hasText } from '../../shared/fields/field-kind.ts';
 import { incompleteFields } from '../../shared/fields/filling/incomplete-fields.ts';
 import { declines } from '../../shared/fields/registry.ts';

@@ -1,7 +1,7 @@
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { isSamePerson } from '../../shared/domain/people/same-signer.ts';
-import { type Identified, identifiedFurther, identifiedMember, provenEmail } from '../../shared/domain/policy/identification.ts';
-import { holderMay } from '../../shared/domain/policy/signer-access.ts';
+import { type Identified, identifiedFurther, identifiedMember, provenEmail } from '../../shared/domain/policy/signing/identification.ts';
+import { holderMay } from '../../shared/domain/policy/signing/signer-access.ts';
 import { signatoryBehind } from '../access/open-pack.ts';
 import { requireAwaited } from '../access/require-awaited.ts';
 import type { FullPack } from '../data/records.ts';

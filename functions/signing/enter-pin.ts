@@ -1,5 +1,5 @@
 import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
-import { withPin } from '../../shared/domain/policy/identification.ts';
+import { withPin } from '../../shared/domain/policy/signing/identification.ts';
 import { auditLine } from '../../shared/messages/audit-line.ts';
 import { signatoryBehind } from '../access/open-pack.ts';
 import { bySignatory, who } from '../audit/audit-entries.ts';

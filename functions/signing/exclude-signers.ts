@@ -1,5 +1,5 @@
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
-import { moveSignatory } from '../../shared/domain/policy/moves.ts';
+import { moveSignatory } from '../../shared/domain/policy/documents/moves.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { hasFinished } from '../../shared/domain/signing/signing-order.ts';
 import { auditLine } from '../../shared/messages/audit-line.ts';

@@ -1,5 +1,5 @@
 import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
-import { signerMay } from '../../shared/domain/policy/signing-rules.ts';
+import { signerMay } from '../../shared/domain/policy/signing/signing-rules.ts';
 import { auditLine } from '../../shared/messages/audit-line.ts';
 import { notice } from '../../shared/messages/notice.ts';
 import { bySignatory, who } from '../audit/audit-entries.ts';

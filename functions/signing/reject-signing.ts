@@ -1,6 +1,6 @@
 import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
-import { moveDocument, moveSignatory } from '../../shared/domain/policy/moves.ts';
-import { signerMay } from '../../shared/domain/policy/signing-rules.ts';
+import { moveDocument, moveSignatory } from '../../shared/domain/policy/documents/moves.ts';
+import { signerMay } from '../../shared/domain/policy/signing/signing-rules.ts';
 import { declines } from '../../shared/fields/registry.ts';
 import { auditLine } from '../../shared/messages/audit-line.ts';
 import { notice } from '../../shared/messages/notice.ts';

@@ -1,5 +1,5 @@
 import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
-import { holderMay } from '../../shared/domain/policy/signer-access.ts';
+import { holderMay } from '../../shared/domain/policy/signing/signer-access.ts';
 import type { AuditFacts, PackRecord } from '../data/records.ts';
 import { allow } from '../runtime/failure.ts';
 import { termsOf } from './pack-terms.ts';

@@ -1,4 +1,4 @@
-import type { Identity } from '../../shared/domain/policy/identification.ts';
+import type { Identity } from '../../shared/domain/policy/signing/identification.ts';
 import { linkDueWrite } from '../data/following/due-items.ts';
 import { hashToken } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';

@@ -1,5 +1,5 @@
-import { isBeingPrepared } from '../../shared/domain/policy/moves.ts';
-import { lastSigned } from '../../shared/domain/policy/retention.ts';
+import { isBeingPrepared } from '../../shared/domain/policy/documents/moves.ts';
+import { lastSigned } from '../../shared/domain/policy/documents/retention.ts';
 import { auditLine } from '../../shared/messages/audit-line.ts';
 import { bySystem } from '../audit/audit-entries.ts';
 import type { AbandonedDue } from '../data/following/due-items.ts';

@@ -1,4 +1,4 @@
-import { signerMay } from '../../shared/domain/policy/signing-rules.ts';
+import { signerMay } from '../../shared/domain/policy/signing/signing-rules.ts';
 import { auditLine } from '../../shared/messages/audit-line.ts';
 import { notice } from '../../shared/messages/notice.ts';
 import { bySystem, who } from '../audit/audit-entries.ts';

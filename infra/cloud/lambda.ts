@@ -5,7 +5,7 @@ import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import type { Needs } from '../../functions/runtime/deps.ts';
 import { type PlainSettings, readPlainSettings } from '../../functions/settings/plain-settings.ts';
-import { supportMayCall } from '../../shared/domain/policy/support.ts';
+import { supportMayCall } from '../../shared/domain/policy/accounts/support.ts';
 import { type CloudFunction, isGuarded } from './catalogue.ts';
 import type { CloudConfig } from './config.ts';
 import type { PortGrants } from './installation.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { keys } from '../../functions/data/keys.ts';
 import { newSignatorySession } from '../../functions/session/signatory-session.ts';
 import { inkPng } from '../../infra/local/demo/ink.ts';
-import type { Identified } from '../../shared/domain/policy/identification.ts';
+import type { Identified } from '../../shared/domain/policy/signing/identification.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { joinAccount } from '../support/members.ts';

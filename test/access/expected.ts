@@ -1,5 +1,5 @@
 import { commonErrors, type RouteShape } from '../../shared/contract/define-route.ts';
-import { type Identified, identificationRights, proofOfEmail } from '../../shared/domain/policy/identification.ts';
+import { type Identified, identificationRights, proofOfEmail } from '../../shared/domain/policy/signing/identification.ts';
 import type { State } from './documents.ts';
 
 /** The caller: without a session, or with one of a member, of a signatory or of an operator. */

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { RouteShape } from '../../shared/contract/define-route.ts';
 import { routes } from '../../shared/contract/registry.ts';
-import { proofOfEmail } from '../../shared/domain/policy/identification.ts';
 import { flags } from '../../shared/domain/policy/permission-flags.ts';
+import { proofOfEmail } from '../../shared/domain/policy/signing/identification.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { withoutPermissions } from '../support/members.ts';
 import { type State, states } from './documents.ts';

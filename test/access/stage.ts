@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest';
-import { type Identified, identifications } from '../../shared/domain/policy/identification.ts';
+import { type Identified, identifications } from '../../shared/domain/policy/signing/identification.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { joinAccount } from '../support/members.ts';
 import { newOperator } from '../support/operators.ts';

@@ -1,5 +1,5 @@
 import { type ESTree, parseSync, Visitor } from 'vite';
-import { exportActions } from '../../shared/domain/policy/export-actions.ts';
+import { exportActions } from '../../shared/domain/policy/documents/export-actions.ts';
 
 /** The policy decisions in a source file, read from its syntax: comments and other texts do not count. */
 export interface Decisions {

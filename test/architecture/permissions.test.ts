@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../shared/contract/registry.ts';
+import { documentMoves, signatoryMoves } from '../../shared/domain/policy/documents/moves.ts';
 import { memberRules } from '../../shared/domain/policy/member-rules.ts';
-import { documentMoves, signatoryMoves } from '../../shared/domain/policy/moves.ts';
 import { flags } from '../../shared/domain/policy/permission-flags.ts';
-import { accessRules } from '../../shared/domain/policy/signer-access.ts';
-import { fieldRules } from '../../shared/domain/policy/signer-fields.ts';
-import { signingRules } from '../../shared/domain/policy/signing-rules.ts';
+import { accessRules } from '../../shared/domain/policy/signing/signer-access.ts';
+import { fieldRules } from '../../shared/domain/policy/signing/signer-fields.ts';
+import { signingRules } from '../../shared/domain/policy/signing/signing-rules.ts';
 import { decisionsIn } from './decisions.ts';
 
 const decisionsOf = (pattern: string) =>

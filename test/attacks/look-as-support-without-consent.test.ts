@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { routes } from '../../shared/contract/registry.ts';
-import { supportMayCall } from '../../shared/domain/policy/support.ts';
+import { supportMayCall } from '../../shared/domain/policy/accounts/support.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { joinAccount } from '../support/members.ts';

@@ -9,7 +9,7 @@ import { keys } from '../../functions/data/keys.ts';
 import { newSignatorySession } from '../../functions/session/signatory-session.ts';
 import { repositoryRoot } from '../../infra/cloud/catalogue.ts';
 import { routes } from '../../shared/contract/registry.ts';
-import { type Identification, identificationRights, identifications } from '../../shared/domain/policy/identification.ts';
+import { type Identification, identificationRights, identifications } from '../../shared/domain/policy/signing/identification.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import type { ApiClient, Session } from '../support/api-client.ts';
 import { type Product, startProduct } from '../support/product.ts';

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Needs } from '../../functions/runtime/deps.ts';
 import { queues } from '../../infra/model/queues.ts';
 import { table } from '../../infra/model/table.ts';
-import { supportMayCall } from '../../shared/domain/policy/support.ts';
+import { supportMayCall } from '../../shared/domain/policy/accounts/support.ts';
 import { actionsOf, type Statement, type Synthesised } from './synthesised.ts';
 
 export function checkGrants(stack: () => Synthesised): void {

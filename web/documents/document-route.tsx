@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { Navigate, useNavigate, useParams } from 'react-router';
-import { isBeingPrepared } from '../../shared/domain/policy/moves.ts';
+import { isBeingPrepared } from '../../shared/domain/policy/documents/moves.ts';
 import { switchAccount, useMay, useOtherAccounts } from '../api/account.ts';
 import { useDocument } from '../api/documents.ts';
 import { ApiError } from '../api/errors.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Pack } from '../../shared/contract/schemas/document.ts';
-import { isBeingPrepared } from '../../shared/domain/policy/moves.ts';
+import { isBeingPrepared } from '../../shared/domain/policy/documents/moves.ts';
 import { useMe } from '../api/account.ts';
 import { usePoll } from '../api/attention.ts';
 import { fetchDocument, fetchDocumentUpdate, rememberDocument, useDocument } from '../api/documents.ts';

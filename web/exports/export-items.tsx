@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import type { TempDownloadType } from '../../shared/contract/schemas/temp-download.ts';
-import { exportActions } from '../../shared/domain/policy/export-actions.ts';
+import { exportActions } from '../../shared/domain/policy/documents/export-actions.ts';
 import { useMay } from '../api/account.ts';
 import { IconEye, IconForms } from '../icons/icons.ts';
 import { t } from '../messages/exports.ts';

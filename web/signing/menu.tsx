@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { signingRefusals } from '../../shared/contract/refusals.ts';
-import { signerMay } from '../../shared/domain/policy/signing-rules.ts';
+import { signerMay } from '../../shared/domain/policy/signing/signing-rules.ts';
 import type { Refusal, Yes } from '../../shared/domain/policy/verdict.ts';
 import { IconDots } from '../icons/icons.ts';
 import { t } from './messages.ts';

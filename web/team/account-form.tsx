@@ -1,7 +1,7 @@
 import { Button, Group, Radio, Stack, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Account } from '../../shared/contract/schemas/account.ts';
-import { longestRetention } from '../../shared/domain/policy/retention.ts';
+import { longestRetention } from '../../shared/domain/policy/documents/retention.ts';
 import { useAccountForm } from '../account/account-form.ts';
 import { ApiError } from '../api/errors.ts';
 import { updateAccount } from '../api/team.ts';

@@ -1,5 +1,5 @@
 import { fullName } from '../../../shared/domain/people/full-name.ts';
-import { lastSigned } from '../../../shared/domain/policy/retention.ts';
+import { lastSigned } from '../../../shared/domain/policy/documents/retention.ts';
 import { auditLine } from '../../../shared/messages/audit-line.ts';
 import { bySystem } from '../../audit/audit-entries.ts';
 import { keys } from '../../data/keys.ts';

@@ -1,4 +1,4 @@
-import { mostAccounts } from '../../../shared/domain/policy/organisations.ts';
+import { mostAccounts } from '../../../shared/domain/policy/accounts/organisations.ts';
 import { type Condition, itemAt, type Stored, type Table, type Write } from '../../ports/table.ts';
 import { eventItem } from '../following/event-items.ts';
 import { hashToken, newKey } from '../ids.ts';

@@ -1,6 +1,6 @@
 import type { SingleSignOn } from '../../../shared/contract/schemas/single-sign-on.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
-import { mayOpen } from '../../../shared/domain/policy/opens-account.ts';
+import { mayOpen } from '../../../shared/domain/policy/accounts/opens-account.ts';
 import { domainOf, proofRecord } from '../../../shared/domain/sessions/single-sign-on.ts';
 import { type Condition, itemAt, type Stored, type Table, type Write } from '../../ports/table.ts';
 import type { Settings } from '../../settings/settings.ts';

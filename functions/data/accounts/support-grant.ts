@@ -1,5 +1,5 @@
 import type { SupportAccess } from '../../../shared/contract/schemas/support.ts';
-import { consentHolds } from '../../../shared/domain/policy/support.ts';
+import { consentHolds } from '../../../shared/domain/policy/accounts/support.ts';
 import type { Stored, Table } from '../../ports/table.ts';
 import { keys } from '../keys.ts';
 import { nameOrFormer } from '../people/former-member.ts';

@@ -1,7 +1,7 @@
 import { disabledFields } from '../../../shared/domain/field-rules/field-rules.ts';
 import { withoutSettled } from '../../../shared/domain/field-rules/settled-fields.ts';
-import { isBeingPrepared } from '../../../shared/domain/policy/moves.ts';
-import { mayFillForOthers, neverForOthers } from '../../../shared/domain/policy/multi-edit.ts';
+import { isBeingPrepared } from '../../../shared/domain/policy/documents/moves.ts';
+import { mayFillForOthers, neverForOthers } from '../../../shared/domain/policy/documents/multi-edit.ts';
 import { hasFinished } from '../../../shared/domain/signing/signing-order.ts';
 import { isSelfAssigned } from '../../../shared/fields/placing/new-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';

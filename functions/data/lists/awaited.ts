@@ -1,4 +1,4 @@
-import { signerMay } from '../../../shared/domain/policy/signing-rules.ts';
+import { signerMay } from '../../../shared/domain/policy/signing/signing-rules.ts';
 import type { Table } from '../../ports/table.ts';
 import { indexKeys, keys } from '../keys.ts';
 import { rowOf } from '../pack/own-items.ts';

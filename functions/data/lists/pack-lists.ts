@@ -1,7 +1,7 @@
 import type { DocumentType } from '../../../shared/contract/schemas/document.ts';
 import { isSameEmail } from '../../../shared/domain/people/email.ts';
-import { signerMay } from '../../../shared/domain/policy/signing-rules.ts';
-import { listedIn } from '../../../shared/domain/policy/template-visibility.ts';
+import { listedIn } from '../../../shared/domain/policy/documents/template-visibility.ts';
+import { signerMay } from '../../../shared/domain/policy/signing/signing-rules.ts';
 import type { Attributes, IndexName, Item, Page, Partition, Stored, Table } from '../../ports/table.ts';
 import { indexKeys, keys } from '../keys.ts';
 import { listedAt, placeLag, rowOf } from '../pack/own-items.ts';

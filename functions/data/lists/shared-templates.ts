@@ -1,4 +1,4 @@
-import { sharedWith } from '../../../shared/domain/policy/template-visibility.ts';
+import { sharedWith } from '../../../shared/domain/policy/documents/template-visibility.ts';
 import type { Item, Write } from '../../ports/table.ts';
 import { indexKeys, keys } from '../keys.ts';
 import type { PackRecord } from '../records.ts';

@@ -1,4 +1,4 @@
-import { visibilityAfter } from '../../../shared/domain/policy/template-visibility.ts';
+import { visibilityAfter } from '../../../shared/domain/policy/documents/template-visibility.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';
 import { loadAccount } from '../accounts/accounts.ts';

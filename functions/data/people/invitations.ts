@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../shared/contract/errors.ts';
 import { normaliseEmail } from '../../../shared/domain/people/email.ts';
-import { isBacked } from '../../../shared/domain/policy/invitation-rules.ts';
+import { isBacked } from '../../../shared/domain/policy/accounts/invitation-rules.ts';
 import { no, type Refusal } from '../../../shared/domain/policy/verdict.ts';
 import type { Stored, Table } from '../../ports/table.ts';
 import { keyFrom } from '../ids.ts';

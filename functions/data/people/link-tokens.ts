@@ -1,5 +1,5 @@
-import type { Identity } from '../../../shared/domain/policy/identification.ts';
-import { codeFrom } from '../../../shared/domain/policy/organisations.ts';
+import { codeFrom } from '../../../shared/domain/policy/accounts/organisations.ts';
+import type { Identity } from '../../../shared/domain/policy/signing/identification.ts';
 import { hmac } from '../../hmac.ts';
 import type { Secret } from '../../ports/secrets.ts';
 import { ConditionFailed, type Item, itemAt, type Table, type Write } from '../../ports/table.ts';

@@ -1,4 +1,4 @@
-import { needsSecondStep } from '../../../shared/domain/policy/two-step.ts';
+import { needsSecondStep } from '../../../shared/domain/policy/accounts/two-step.ts';
 import type { Table } from '../../ports/table.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { keys } from '../keys.ts';

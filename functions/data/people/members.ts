@@ -1,4 +1,4 @@
-import { isBacked } from '../../../shared/domain/policy/invitation-rules.ts';
+import { isBacked } from '../../../shared/domain/policy/accounts/invitation-rules.ts';
 import { withEveryFlag } from '../../../shared/domain/policy/permission-flags.ts';
 import type { Rights } from '../../../shared/domain/policy/roles.ts';
 import type { Table, Write } from '../../ports/table.ts';

@@ -1,4 +1,4 @@
-import { firstStatus } from '../../../shared/domain/policy/moves.ts';
+import { firstStatus } from '../../../shared/domain/policy/documents/moves.ts';
 import type { SignatoryRecord } from '../records.ts';
 
 /** The values before anything has identified a person. Older records without these values get them too. */

@@ -2,8 +2,8 @@ import type { User, UserAccount } from '../../../shared/contract/schemas/user.ts
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { dialingCode } from '../../../shared/domain/people/dialing-code.ts';
 import { emptyEmailSignature } from '../../../shared/domain/people/email-signature.ts';
+import { standardRetention } from '../../../shared/domain/policy/documents/retention.ts';
 import { withEveryFlag } from '../../../shared/domain/policy/permission-flags.ts';
-import { standardRetention } from '../../../shared/domain/policy/retention.ts';
 import { rightsOf, roleOf } from '../../../shared/domain/policy/roles.ts';
 import { type Item, itemAt, type Stored, type Table, type Write } from '../../ports/table.ts';
 import type { DepsFor } from '../../runtime/deps.ts';

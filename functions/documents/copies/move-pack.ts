@@ -1,7 +1,7 @@
 import { afterMove, creatorAfter } from '../../../shared/domain/documents/moving.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
+import { promisesTaken, standardRetention } from '../../../shared/domain/policy/documents/retention.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
-import { promisesTaken, standardRetention } from '../../../shared/domain/policy/retention.ts';
 import { auditLine } from '../../../shared/messages/audit-line.ts';
 import { requireMember } from '../../access/open-pack.ts';
 import { type InAccount, inAccount } from '../../accounts/in-account.ts';

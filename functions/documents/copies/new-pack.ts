@@ -1,7 +1,7 @@
 import { auditStart } from '../../../shared/domain/audit/audit-chain.ts';
 import { defaultSettings } from '../../../shared/domain/documents/default-settings.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
-import { firstStatus } from '../../../shared/domain/policy/moves.ts';
+import { firstStatus } from '../../../shared/domain/policy/documents/moves.ts';
 import { newChildKey, newKey } from '../../data/ids.ts';
 import type { ChildRecord, PackRecord } from '../../data/records.ts';
 

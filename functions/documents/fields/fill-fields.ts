@@ -1,7 +1,7 @@
 import type { DataFieldInput } from '../../../shared/contract/schemas/data-field.ts';
 import type { SignatoryCaller } from '../../../shared/domain/people/caller.ts';
-import { signerMayDo } from '../../../shared/domain/policy/signer-fields.ts';
-import { signerMay } from '../../../shared/domain/policy/signing-rules.ts';
+import { signerMayDo } from '../../../shared/domain/policy/signing/signer-fields.ts';
+import { signerMay } from '../../../shared/domain/policy/signing/signing-rules.ts';
 import { contentIssues } from '../../../shared/fields/filling/content-issues.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { clamp } from '../../../shared/geometry/placing.ts';

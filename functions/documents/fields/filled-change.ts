@@ -1,5 +1,5 @@
 import type { SignatoryCaller } from '../../../shared/domain/people/caller.ts';
-import { otherWhoWaits } from '../../../shared/domain/policy/signer-fields.ts';
+import { otherWhoWaits } from '../../../shared/domain/policy/signing/signer-fields.ts';
 import { auditLine } from '../../../shared/messages/audit-line.ts';
 import type { Line } from '../../../shared/messages/line.ts';
 import { bySignatory, who } from '../../audit/audit-entries.ts';

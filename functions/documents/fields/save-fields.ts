@@ -3,7 +3,7 @@ import type { addUpdateDataFieldRoute } from '../../../shared/contract/documents
 import type { DataFieldInput } from '../../../shared/contract/schemas/data-field.ts';
 import { documentLimits } from '../../../shared/domain/documents/document-limits.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
-import { shapesField } from '../../../shared/domain/policy/field-shape.ts';
+import { shapesField } from '../../../shared/domain/policy/documents/field-shape.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
 import { selfSignatory } from '../../../shared/fields/field-types.ts';
 import { contentIssues } from '../../../shared/fields/filling/content-issues.ts';

@@ -1,7 +1,7 @@
 import type { DataFieldInput } from '../../../shared/contract/schemas/data-field.ts';
 import { documentLimits } from '../../../shared/domain/documents/document-limits.ts';
 import type { SignatoryCaller } from '../../../shared/domain/people/caller.ts';
-import { signerMayDo } from '../../../shared/domain/policy/signer-fields.ts';
+import { signerMayDo } from '../../../shared/domain/policy/signing/signer-fields.ts';
 import { coveredBy } from '../../../shared/domain/signing/signer-notes.ts';
 import type { FieldType } from '../../../shared/fields/field-types.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';

@@ -1,8 +1,8 @@
 import type { ListQuery } from '../../../shared/contract/schemas/list-query.ts';
 import { matchesSearch } from '../../../shared/domain/documents/matches-search.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
+import { organisationList } from '../../../shared/domain/policy/documents/template-visibility.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
-import { organisationList } from '../../../shared/domain/policy/template-visibility.ts';
 import { organisationsAround, organisationsOf } from '../../access/shared-templates.ts';
 import { awaitingPacks, foundPacks, listPacks, type PackList, type PackPage } from '../../data/lists/pack-lists.ts';
 import { searchPartitions } from '../../data/lists/search-index.ts';

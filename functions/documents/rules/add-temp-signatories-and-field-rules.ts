@@ -1,5 +1,5 @@
 import { addTempSignatoriesAndFieldRulesRoute } from '../../../shared/contract/documents/rules/add-temp-signatories-and-field-rules.ts';
-import { signerMay } from '../../../shared/domain/policy/signing-rules.ts';
+import { signerMay } from '../../../shared/domain/policy/signing/signing-rules.ts';
 import { requireOwnPack, requireSignatory } from '../../access/open-pack.ts';
 import { handle } from '../../calls/handle.ts';
 import { fieldsInForce } from '../../data/fields/fields-in-force.ts';

@@ -1,5 +1,5 @@
+import { isBeingPrepared, moveDocument } from '../../../shared/domain/policy/documents/moves.ts';
 import { converted } from '../../../shared/domain/policy/member-rules.ts';
-import { isBeingPrepared, moveDocument } from '../../../shared/domain/policy/moves.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { ChildRecord, FullPack, PackRecord } from '../../data/records.ts';
 import { allow } from '../../runtime/failure.ts';

@@ -1,6 +1,6 @@
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
-import { moveDocument } from '../../../shared/domain/policy/moves.ts';
-import { lastSigned } from '../../../shared/domain/policy/retention.ts';
+import { moveDocument } from '../../../shared/domain/policy/documents/moves.ts';
+import { lastSigned } from '../../../shared/domain/policy/documents/retention.ts';
 import { auditLine } from '../../../shared/messages/audit-line.ts';
 import { auditBy } from '../../audit/audit-by.ts';
 import type { FullPack, PackRecord } from '../../data/records.ts';

@@ -1,5 +1,5 @@
 import type { Issue } from '../../../shared/contract/errors.ts';
-import { firstStatus, moveDocument, moveSignatory } from '../../../shared/domain/policy/moves.ts';
+import { firstStatus, moveDocument, moveSignatory } from '../../../shared/domain/policy/documents/moves.ts';
 import type { Problem } from '../../../shared/domain/sending/problem.ts';
 import { type Installation, problemsBeforeSending } from '../../../shared/domain/sending/problems-before-sending.ts';
 import { askedNow, signingOrderOf } from '../../../shared/domain/signing/signing-order.ts';

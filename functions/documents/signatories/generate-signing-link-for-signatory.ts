@@ -6,8 +6,8 @@ import type { CommunicationChannel } from '../../../shared/contract/schemas/sign
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { canBeAskedBy } from '../../../shared/domain/people/channels.ts';
 import { memberInRecords } from '../../../shared/domain/people/member-in-records.ts';
-import type { Identity } from '../../../shared/domain/policy/identification.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
+import type { Identity } from '../../../shared/domain/policy/signing/identification.ts';
 import { auditLine } from '../../../shared/messages/audit-line.ts';
 import { requireMember } from '../../access/open-pack.ts';
 import { requireAwaited } from '../../access/require-awaited.ts';

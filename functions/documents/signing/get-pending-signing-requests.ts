@@ -4,9 +4,9 @@ import {
 } from '../../../shared/contract/documents/signing/get-pending-signing-requests.ts';
 import { defaultSettings } from '../../../shared/domain/documents/default-settings.ts';
 import type { SignatoryCaller } from '../../../shared/domain/people/caller.ts';
-import { identifiedFurther, identifiedMember, provenEmail } from '../../../shared/domain/policy/identification.ts';
-import { firstStatus } from '../../../shared/domain/policy/moves.ts';
-import { holderMay } from '../../../shared/domain/policy/signer-access.ts';
+import { firstStatus } from '../../../shared/domain/policy/documents/moves.ts';
+import { identifiedFurther, identifiedMember, provenEmail } from '../../../shared/domain/policy/signing/identification.ts';
+import { holderMay } from '../../../shared/domain/policy/signing/signer-access.ts';
 import { timeAgo } from '../../../shared/domain/wording/time-ago.ts';
 import { handle } from '../../calls/handle.ts';
 import { packKeyOf } from '../../data/ids.ts';

@@ -1,5 +1,5 @@
 import { signLaterRoute } from '../../../shared/contract/documents/signing/sign-later.ts';
-import { signerMay } from '../../../shared/domain/policy/signing-rules.ts';
+import { signerMay } from '../../../shared/domain/policy/signing/signing-rules.ts';
 import { auditLine } from '../../../shared/messages/audit-line.ts';
 import { signatoryBehind } from '../../access/open-pack.ts';
 import { requireOwnSigning } from '../../access/own-signing.ts';

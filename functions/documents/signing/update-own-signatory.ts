@@ -1,7 +1,7 @@
 import type { RouteAnswer, RouteInput } from '../../../shared/contract/define-route.ts';
 import type { addUpdateSignatoryRoute } from '../../../shared/contract/documents/signatories/add-update-signatory.ts';
 import type { SignatoryCaller } from '../../../shared/domain/people/caller.ts';
-import { holderMay } from '../../../shared/domain/policy/signer-access.ts';
+import { holderMay } from '../../../shared/domain/policy/signing/signer-access.ts';
 import { failForPin, openPack, requireSignatory } from '../../access/open-pack.ts';
 import { keys } from '../../data/keys.ts';
 import { changePack } from '../../data/pack/change-pack.ts';

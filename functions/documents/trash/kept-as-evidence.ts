@@ -1,5 +1,5 @@
 import type { MemberCaller, SignatoryCaller } from '../../../shared/domain/people/caller.ts';
-import { keptUntil, standardRetention } from '../../../shared/domain/policy/retention.ts';
+import { keptUntil, standardRetention } from '../../../shared/domain/policy/documents/retention.ts';
 import { loadAccount } from '../../data/accounts/accounts.ts';
 import type { PackRow } from '../../data/records.ts';
 import type { DepsFor } from '../../runtime/deps.ts';

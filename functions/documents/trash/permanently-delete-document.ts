@@ -1,6 +1,6 @@
 import { permanentlyDeleteDocumentRoute } from '../../../shared/contract/documents/trash/permanently-delete-document.ts';
+import { keptUntil, standardRetention } from '../../../shared/domain/policy/documents/retention.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
-import { keptUntil, standardRetention } from '../../../shared/domain/policy/retention.ts';
 import { requireMember } from '../../access/open-pack.ts';
 import { handle } from '../../calls/handle.ts';
 import { loadAccount, unchangedAccount } from '../../data/accounts/accounts.ts';

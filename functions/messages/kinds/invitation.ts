@@ -1,5 +1,5 @@
 import { fullName } from '../../../shared/domain/people/full-name.ts';
-import { isBacked } from '../../../shared/domain/policy/invitation-rules.ts';
+import { isBacked } from '../../../shared/domain/policy/accounts/invitation-rules.ts';
 import { withoutAddresses } from '../../../shared/domain/wording/without-addresses.ts';
 import { dayIn, letterWords } from '../../../shared/messages/letter/letter-words.ts';
 import { loadAccount } from '../../data/accounts/accounts.ts';

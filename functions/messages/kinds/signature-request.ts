@@ -1,6 +1,6 @@
 import type { CommunicationChannel } from '../../../shared/contract/schemas/signatory.ts';
-import type { Identity } from '../../../shared/domain/policy/identification.ts';
-import { signerMay } from '../../../shared/domain/policy/signing-rules.ts';
+import type { Identity } from '../../../shared/domain/policy/signing/identification.ts';
+import { signerMay } from '../../../shared/domain/policy/signing/signing-rules.ts';
 import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
 import { requestLetter, senderOf } from '../../../shared/messages/letter/request-letter.ts';
 import { who } from '../../audit/audit-entries.ts';

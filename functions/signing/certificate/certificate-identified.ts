@@ -1,6 +1,6 @@
 import { channelWords } from '../../../shared/domain/people/channel-words.ts';
 import { isEmail, isSameEmail } from '../../../shared/domain/people/email.ts';
-import { type Identified, type Identity, identificationRights } from '../../../shared/domain/policy/identification.ts';
+import { type Identified, type Identity, identificationRights } from '../../../shared/domain/policy/signing/identification.ts';
 import { utcTime } from '../../../shared/domain/wording/utc-time.ts';
 import type { StoredAudit } from '../../data/audit/chain-audit.ts';
 import type { SignatoryRecord } from '../../data/records.ts';

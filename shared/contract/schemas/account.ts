@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { longestRetention } from '../../domain/policy/retention.ts';
+import { longestRetention } from '../../domain/policy/documents/retention.ts';
 import { tidyLine } from '../../domain/wording/one-line.ts';
 import { says } from '../says.ts';
 import { keySchema, oneLine, timeSchema } from './common.ts';

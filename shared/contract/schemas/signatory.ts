@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { identifications } from '../../domain/policy/identification.ts';
+import { identifications } from '../../domain/policy/signing/identification.ts';
 import { says } from '../says.ts';
 import { keySchema, oneLine, text, timeSchema, uuidSchema } from './common.ts';
 

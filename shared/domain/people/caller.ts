@@ -1,6 +1,6 @@
-import type { Identified } from '../policy/identification.ts';
 import type { Permissions } from '../policy/permission-flags.ts';
 import type { Program } from '../policy/scopes.ts';
+import type { Identified } from '../policy/signing/identification.ts';
 import type { Support } from '../support/support-access.ts';
 
 export const callerKinds = ['anonymous', 'member', 'signatory', 'operator'] as const;

@@ -1,11 +1,11 @@
 import type { DocumentSettings, Pack } from '../../contract/schemas/document.ts';
 import type { Signatory } from '../../contract/schemas/signatory.ts';
 import type { Support } from '../support/support-access.ts';
-import { mayChangeAccount } from './closing.ts';
-import { isBeingPrepared, moveDocument } from './moves.ts';
+import { mayChangeAccount } from './accounts/closing.ts';
+import { isBeingPrepared, moveDocument } from './documents/moves.ts';
+import { isVisibleTo, type Visibility } from './documents/template-visibility.ts';
 import { type Program, programMay } from './scopes.ts';
-import { signerMay } from './signing-rules.ts';
-import { isVisibleTo, type Visibility } from './template-visibility.ts';
+import { signerMay } from './signing/signing-rules.ts';
 import { every, given, no, type Verdict, yes } from './verdict.ts';
 
 const open = ({ account_closes }: Member) => mayChangeAccount(account_closes);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type Identification, identifications } from '../policy/identification.ts';
+import { type Identification, identifications } from '../policy/signing/identification.ts';
 import { type NamedBy, needsPinToSign, needsPinToView, pinNumber, pinRoute } from './one-time-pin.ts';
 
 const anna = { email: 'anna@example.com', number: '+447400123456' };

@@ -1,5 +1,5 @@
 import type { DocumentRow } from '../../../shared/contract/schemas/document.ts';
-import { isBeingPrepared } from '../../../shared/domain/policy/moves.ts';
+import { isBeingPrepared } from '../../../shared/domain/policy/documents/moves.ts';
 import { Picture } from '../../fields/picture.tsx';
 import { IconFileText } from '../../icons/icons.ts';
 import { PeopleProgress } from '../../ui/status/people-progress.tsx';

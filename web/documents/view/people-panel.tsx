@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { Pack } from '../../../shared/contract/schemas/document.ts';
 import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
 import { allowedList } from '../../../shared/domain/contacts/allowed-list.ts';
-import { identificationRights } from '../../../shared/domain/policy/identification.ts';
+import { identificationRights } from '../../../shared/domain/policy/signing/identification.ts';
 import { useMay } from '../../api/account.ts';
 import { IconAlertTriangle, IconPencil, IconSend } from '../../icons/icons.ts';
 import { t } from '../../messages/document-view.ts';

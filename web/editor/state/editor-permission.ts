@@ -1,5 +1,5 @@
 import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
-import { shapesField } from '../../../shared/domain/policy/field-shape.ts';
+import { shapesField } from '../../../shared/domain/policy/documents/field-shape.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
 import { no } from '../../../shared/domain/policy/verdict.ts';
 import { announceReason } from '../ui/announce-reason.ts';

@@ -1,4 +1,4 @@
-import { isBeingPrepared } from '../../../shared/domain/policy/moves.ts';
+import { isBeingPrepared } from '../../../shared/domain/policy/documents/moves.ts';
 import { fetchDocument, rememberDocument } from '../../api/documents.ts';
 import type { Editor } from './editor.ts';
 

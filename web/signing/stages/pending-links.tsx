@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
 import type { sendPendingLinksRoute } from '../../../shared/contract/session/send-pending-links.ts';
-import { identificationRights } from '../../../shared/domain/policy/identification.ts';
+import { identificationRights } from '../../../shared/domain/policy/signing/identification.ts';
 import { call } from '../../api/call.ts';
 import { t } from '../messages.ts';
 import { useSigningState } from '../state/context.ts';

@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { Account } from '../../../shared/contract/schemas/account.ts';
-import { mayClose } from '../../../shared/domain/policy/closing.ts';
+import { mayClose } from '../../../shared/domain/policy/accounts/closing.ts';
 import { useAccountForm } from '../../account/account-form.ts';
 import { closeAccount, reopenAccount } from '../../api/personal-data.ts';
 import { t } from '../../messages/personal-data.ts';

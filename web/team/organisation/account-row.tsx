@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import type { OrganisationAccount, OwnOrganisation } from '../../../shared/contract/schemas/organisation.ts';
-import { mayLeaveOrganisation, mayStopManaging } from '../../../shared/domain/policy/organisations.ts';
+import { mayLeaveOrganisation, mayStopManaging } from '../../../shared/domain/policy/accounts/organisations.ts';
 import { countsOf, setManager, takeOut } from '../../api/organisations.ts';
 import { IconBuilding, IconDots, IconShield, IconShieldX, IconTrash } from '../../icons/icons.ts';
 import { t } from '../../messages/organisations.ts';

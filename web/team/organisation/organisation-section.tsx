@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { Account } from '../../../shared/contract/schemas/account.ts';
-import { mayEnterOrganisation } from '../../../shared/domain/policy/organisations.ts';
+import { mayEnterOrganisation } from '../../../shared/domain/policy/accounts/organisations.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useOrganisation } from '../../api/organisations.ts';
 import { t as common } from '../../messages/common.ts';

@@ -1,7 +1,7 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import type { OrganisationAccount, OwnOrganisation } from '../../../shared/contract/schemas/organisation.ts';
-import { mayGrow, mayLeaveOrganisation } from '../../../shared/domain/policy/organisations.ts';
+import { mayGrow, mayLeaveOrganisation } from '../../../shared/domain/policy/accounts/organisations.ts';
 import { countsOf, takeOut } from '../../api/organisations.ts';
 import { IconBuilding, IconLogout, IconPencil } from '../../icons/icons.ts';
 import { t } from '../../messages/organisations.ts';

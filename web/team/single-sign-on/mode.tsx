@@ -1,5 +1,5 @@
 import { Radio, Stack, Switch } from '@mantine/core';
-import { maySignInThrough } from '../../../shared/domain/policy/single-sign-on.ts';
+import { maySignInThrough } from '../../../shared/domain/policy/accounts/single-sign-on.ts';
 import type { SingleSignOnMode } from '../../../shared/domain/sessions/single-sign-on.ts';
 import { useUser } from '../../api/account.ts';
 import { t } from '../../messages/single-sign-on.ts';

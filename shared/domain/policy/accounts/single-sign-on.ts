@@ -1,5 +1,5 @@
-import type { SingleSignOnMode } from '../sessions/single-sign-on.ts';
-import { every, given, no, type Verdict, yes } from './verdict.ts';
+import type { SingleSignOnMode } from '../../sessions/single-sign-on.ts';
+import { every, given, no, type Verdict, yes } from '../verdict.ts';
 
 /** How an account's issuer is set up. */
 interface SetUp {

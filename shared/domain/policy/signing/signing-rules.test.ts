@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { documentStatuses } from '../../contract/schemas/document.ts';
-import { signatoryStatuses } from '../../contract/schemas/signatory.ts';
-import { defaultSettings } from '../documents/default-settings.ts';
+import { documentStatuses } from '../../../contract/schemas/document.ts';
+import { signatoryStatuses } from '../../../contract/schemas/signatory.ts';
+import { defaultSettings } from '../../documents/default-settings.ts';
+import type { Verdict } from '../verdict.ts';
 import { signerMay, signingRules } from './signing-rules.ts';
-import type { Verdict } from './verdict.ts';
 
 const ask = signerMay as unknown as (action: string, facts: object) => Verdict;
 type Status = (typeof signatoryStatuses)[number];

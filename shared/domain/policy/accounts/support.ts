@@ -1,5 +1,5 @@
-import type { Support, SupportScope } from '../support/support-access.ts';
-import { no, type Verdict, yes } from './verdict.ts';
+import type { Support, SupportScope } from '../../support/support-access.ts';
+import { no, type Verdict, yes } from '../verdict.ts';
 
 /**
  * The members' calls that support may make with an account's consent, and the consent that each needs. They change

@@ -1,4 +1,4 @@
-import { given, no, type Verdict, yes } from './verdict.ts';
+import { given, no, type Verdict, yes } from '../verdict.ts';
 
 /** What somebody can still do in the days before their login is deleted: see that, and take it back. */
 const whileLoginEnds: ReadonlySet<string> = new Set(['getUser', 'keepLogin', 'logout']);

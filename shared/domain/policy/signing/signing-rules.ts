@@ -1,8 +1,8 @@
-import type { Pack } from '../../contract/schemas/document.ts';
-import type { Signatory } from '../../contract/schemas/signatory.ts';
-import { type SigningOrder, signingOrderOf, waitingFor } from '../signing/signing-order.ts';
-import { moveDocument, moveSignatory } from './moves.ts';
-import { every, given, type Verdict } from './verdict.ts';
+import type { Pack } from '../../../contract/schemas/document.ts';
+import type { Signatory } from '../../../contract/schemas/signatory.ts';
+import { type SigningOrder, signingOrderOf, waitingFor } from '../../signing/signing-order.ts';
+import { moveDocument, moveSignatory } from '../documents/moves.ts';
+import { every, given, type Verdict } from '../verdict.ts';
 
 type Person = Pick<Signatory, 'uuid' | 'position' | 'status' | 'is_optional' | 'signer_group_uuid'>;
 interface Asked {

@@ -1,5 +1,5 @@
-import type { SingleSignOnMode } from '../sessions/single-sign-on.ts';
-import { no, type Verdict, yes } from './verdict.ts';
+import type { SingleSignOnMode } from '../../sessions/single-sign-on.ts';
+import { no, type Verdict, yes } from '../verdict.ts';
 
 interface Opening {
   /** The account through whose issuer the session came; null after a password. */

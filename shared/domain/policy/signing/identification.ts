@@ -1,5 +1,5 @@
-import { isEmail } from '../people/email.ts';
-import { memberInRecords } from '../people/member-in-records.ts';
+import { isEmail } from '../../people/email.ts';
+import { memberInRecords } from '../../people/member-in-records.ts';
 
 /** The ways to identify a signatory. */
 export const identifications = [

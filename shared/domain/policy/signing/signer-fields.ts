@@ -1,9 +1,9 @@
-import type { DataField, DataFieldInput } from '../../contract/schemas/data-field.ts';
-import type { Pack } from '../../contract/schemas/document.ts';
-import type { Signatory } from '../../contract/schemas/signatory.ts';
-import { fieldKind, fillsItself } from '../../fields/registry.ts';
-import { mayFillForOthers, neverForOthers } from './multi-edit.ts';
-import { given, no, type Verdict } from './verdict.ts';
+import type { DataField, DataFieldInput } from '../../../contract/schemas/data-field.ts';
+import type { Pack } from '../../../contract/schemas/document.ts';
+import type { Signatory } from '../../../contract/schemas/signatory.ts';
+import { fieldKind, fillsItself } from '../../../fields/registry.ts';
+import { mayFillForOthers, neverForOthers } from '../documents/multi-edit.ts';
+import { given, no, type Verdict } from '../verdict.ts';
 
 type Field = Omit<DataField, 'filled_in_by' | 'blob_url'>;
 type Signer = Pick<Signatory, 'uuid'>;

@@ -1,7 +1,7 @@
-import type { ErrorCode } from '../../contract/errors.ts';
-import type { DocumentStatus } from '../../contract/schemas/document.ts';
-import type { SignatoryStatus } from '../../contract/schemas/signatory.ts';
-import { no, type Refusal, type Yes } from './verdict.ts';
+import type { ErrorCode } from '../../../contract/errors.ts';
+import type { DocumentStatus } from '../../../contract/schemas/document.ts';
+import type { SignatoryStatus } from '../../../contract/schemas/signatory.ts';
+import { no, type Refusal, type Yes } from '../verdict.ts';
 
 interface Move<S extends string> {
   from: readonly S[];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { defaultSettings } from '../documents/default-settings.ts';
+import { defaultSettings } from '../../documents/default-settings.ts';
 import type { Identification } from './identification.ts';
 import { holderMay } from './signer-access.ts';
 

@@ -1,5 +1,5 @@
-import type { TempDownloadType } from '../../contract/schemas/temp-download.ts';
-import type { FlaggedAction } from './permission-flags.ts';
+import type { TempDownloadType } from '../../../contract/schemas/temp-download.ts';
+import type { FlaggedAction } from '../permission-flags.ts';
 
 /** The policy's action for each kind of file that is made on demand. */
 export const exportActions = {

@@ -1,10 +1,10 @@
-import type { DocumentSettings, Pack } from '../../contract/schemas/document.ts';
-import type { Signatory } from '../../contract/schemas/signatory.ts';
-import { isSameEmail } from '../people/email.ts';
-import { needsPinToSign, needsPinToView } from '../signing/one-time-pin.ts';
-import { type SigningOrder, signingOrderOf, waitingFor } from '../signing/signing-order.ts';
+import type { DocumentSettings, Pack } from '../../../contract/schemas/document.ts';
+import type { Signatory } from '../../../contract/schemas/signatory.ts';
+import { isSameEmail } from '../../people/email.ts';
+import { needsPinToSign, needsPinToView } from '../../signing/one-time-pin.ts';
+import { type SigningOrder, signingOrderOf, waitingFor } from '../../signing/signing-order.ts';
+import { every, given, no, yes } from '../verdict.ts';
 import { type Identified, identificationRights, provenEmail } from './identification.ts';
-import { every, given, no, yes } from './verdict.ts';
 
 /** What a signatory's session records of its holder. */
 interface Holder {

@@ -1,8 +1,8 @@
-import type { Pack } from '../../contract/schemas/document.ts';
-import type { Signatory } from '../../contract/schemas/signatory.ts';
-import type { FieldType } from '../../fields/field-types.ts';
-import { fieldKind } from '../../fields/registry.ts';
-import { type SigningOrder, signingOrderOf, stagesOf } from '../signing/signing-order.ts';
+import type { Pack } from '../../../contract/schemas/document.ts';
+import type { Signatory } from '../../../contract/schemas/signatory.ts';
+import type { FieldType } from '../../../fields/field-types.ts';
+import { fieldKind } from '../../../fields/registry.ts';
+import { type SigningOrder, signingOrderOf, stagesOf } from '../../signing/signing-order.ts';
 
 type Sent = { settings: Pack['settings']; signer_groups: SigningOrder['groups'] };
 type Person = Pick<Signatory, 'uuid' | 'position' | 'status' | 'is_optional' | 'signer_group_uuid' | 'can_update_fields'>;

@@ -1,4 +1,4 @@
-import { every, given, type Verdict, yes } from './verdict.ts';
+import { every, given, type Verdict, yes } from '../verdict.ts';
 
 /** How many accounts an organisation can have. */
 export const mostAccounts = 500;

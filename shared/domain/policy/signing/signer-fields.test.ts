@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import type { DataFieldInput } from '../../contract/schemas/data-field.ts';
-import type { FieldType } from '../../fields/field-types.ts';
-import { newField } from '../../fields/placing/new-field.ts';
-import { defaultSettings } from '../documents/default-settings.ts';
-import { shapesField } from './field-shape.ts';
+import type { DataFieldInput } from '../../../contract/schemas/data-field.ts';
+import type { FieldType } from '../../../fields/field-types.ts';
+import { newField } from '../../../fields/placing/new-field.ts';
+import { defaultSettings } from '../../documents/default-settings.ts';
+import { shapesField } from '../documents/field-shape.ts';
 import { isOwnNote, signerMayDo } from './signer-fields.ts';
 
 const now = '2026-03-01T10:00:00.000Z';

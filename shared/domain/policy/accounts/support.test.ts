@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { routes } from '../../contract/registry.ts';
+import { routes } from '../../../contract/registry.ts';
 import { consentCovers, consentHolds, supportCalls, supportMayCall } from './support.ts';
 
 const named = new Map(routes.map((route) => [route.name, route]));

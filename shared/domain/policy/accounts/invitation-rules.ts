@@ -1,5 +1,5 @@
-import type { Caller } from '../people/caller.ts';
-import { given, type Verdict } from './verdict.ts';
+import type { Caller } from '../../people/caller.ts';
+import { given, type Verdict } from '../verdict.ts';
 
 /** What the holder of an invitation does to accept it. */
 export type Needs = 'registration' | 'login' | 'nothing';
