@@ -1,4 +1,5 @@
 import type { CommunicationChannel, PinChannel } from '../../shared/contract/schemas/signatory.ts';
+import type { Language } from '../../shared/messages/languages.ts';
 import type { Letter } from '../../shared/messages/letter/letter.ts';
 import type { DomainEvent, FullPack, LoginFacts, UserPinPlace, UserRecord } from '../data/records.ts';
 import type { Attachment } from '../ports/mail.ts';
@@ -61,6 +62,8 @@ export interface Mail {
 export interface Text {
   to: string;
   text: string;
+  /** The language of a call, which a voice reads out; English without it. */
+  language?: Language;
   outcome: Recorded;
 }
 

@@ -1,3 +1,4 @@
+import type { Language } from '../../shared/messages/languages.ts';
 import type { TextChannel } from '../settings/settings.ts';
 
 export interface TextMessage {
@@ -6,6 +7,8 @@ export interface TextMessage {
   /** E.164. */
   to: string;
   text: string;
+  /** The language of a call, which a voice reads out; English without it. */
+  language?: Language;
 }
 
 /** The provider refuses this message for good. */

@@ -53,10 +53,10 @@ async function send(deps: Texting, full: FullPack, job: TextJob): Promise<Delive
   const composed = await message.text(deps, full, job);
   if (!composed) return undefined;
   const { channel } = job;
-  const { to, text } = composed;
-  const outcome: Outcome = { id, channel, to, ...composed.outcome };
+  const { outcome: about, ...given } = composed;
+  const outcome: Outcome = { id, channel, to: given.to, ...about };
   try {
-    await deps.texts.send({ id, channel, to, text });
+    await deps.texts.send({ id, channel, ...given });
   } catch (error) {
     if (!(error instanceof TextRefused)) throw error;
     outcome.refused = error.message;

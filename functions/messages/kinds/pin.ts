@@ -5,7 +5,7 @@ import { senderOf } from '../../../shared/messages/letter/request-letter.ts';
 import { who } from '../../audit/audit-entries.ts';
 import { currentPin, pinOf } from '../../data/people/pins.ts';
 import type { FullPack, PackRecord, PinReader, SignatoryRecord } from '../../data/records.ts';
-import type { Composing, PackJob, PackMessage, Recorded } from '../message.ts';
+import type { Composing, PackJob, PackMessage, Recorded, Text } from '../message.ts';
 import { shorten } from '../shorten.ts';
 
 interface PinJob extends PackJob {
@@ -28,13 +28,9 @@ export const pin: PackMessage<PinJob, 'pin_requested'> = {
   },
   text: async (deps, full, job) => {
     const found = await pinFor(deps, full, job);
-    return (
-      found && {
-        to: found.destination,
-        text: pinText(full.pack, found.person, found.pin, job.channel === 'voice'),
-        outcome: recorded(found),
-      }
-    );
+    if (!found) return undefined;
+    const said = pinText(full.pack, found.person, found.pin, job.channel === 'voice');
+    return { to: found.destination, ...said, outcome: recorded(found) };
   },
 };
 
@@ -75,8 +71,8 @@ function pinLetter(pack: About, person: Pick<SignatoryRecord, 'name' | 'language
 }
 
 /** Sends the pin by SMS or WhatsApp. A call reads it out digit by digit, twice. */
-function pinText(pack: About, person: Pick<SignatoryRecord, 'language'>, given: string, isCall: boolean): string {
-  const { t } = letterWords('pin', person.language ?? 'en');
+function pinText(pack: About, person: Pick<SignatoryRecord, 'language'>, given: string, isCall: boolean): Pick<Text, 'text' | 'language'> {
+  const { t, language } = letterWords('pin', person.language ?? 'en');
   const document = shorten(pack.document_name);
-  return isCall ? t('call', { document, digits: [...given].join(', ') }) : t('text', { document, pin: given });
+  return { text: isCall ? t('call', { document, digits: [...given].join(', ') }) : t('text', { document, pin: given }), language };
 }

@@ -54,6 +54,11 @@ it('sends SMS, voice and WhatsApp through their services', async () => {
   });
 });
 
+it('has a call read out by a voice of its language', async () => {
+  for (const language of [undefined, 'de'] as const) await texts().send({ ...message, channel: 'voice', ...(language && { language }) });
+  expect(received.splice(0).map(({ body }) => body.VoiceId)).toEqual(['MATTHEW', 'VICKI']);
+});
+
 it('separates final refusals from failures that may pass', async () => {
   failure = 'ValidationException';
   await expect(texts().send({ ...message, channel: 'sms' })).rejects.toThrow(TextRefused);

@@ -4,10 +4,15 @@ import {
   SendTextMessageCommand,
   SendVoiceMessageCommand,
   ValidationException,
+  type VoiceId,
 } from '@aws-sdk/client-pinpoint-sms-voice-v2';
 import { InvalidParametersException, SendWhatsAppMessageCommand, SocialMessagingClient } from '@aws-sdk/client-socialmessaging';
+import type { Language } from '../../../shared/messages/languages.ts';
 import { type TextMessage, TextRefused, type Texts } from '../texts.ts';
 import { type AwsEnvironment, once } from './environment.ts';
+
+/** Who reads calls out. A voice of another language says words and digits so that nobody understands them. */
+const voices: Record<Language, VoiceId> = { en: 'MATTHEW', de: 'VICKI' };
 
 /** The version of Meta's API that defines the WhatsApp message format below. */
 const metaApiVersion = 'v20.0';
@@ -22,7 +27,7 @@ export function createAwsTexts(environment: AwsEnvironment): Texts {
     return value;
   };
 
-  const sendByPhone = async ({ id, channel, to, text }: TextMessage) => {
+  const sendByPhone = async ({ id, channel, to, text, language = 'en' }: TextMessage) => {
     const common = {
       DestinationPhoneNumber: to,
       MessageBody: text,
@@ -30,7 +35,8 @@ export function createAwsTexts(environment: AwsEnvironment): Texts {
       // Each report on this message carries it.
       Context: { message: id },
     };
-    if (channel === 'voice') await phone().send(new SendVoiceMessageCommand({ ...common, MessageBodyTextType: 'TEXT' }));
+    const voice = { MessageBodyTextType: 'TEXT', VoiceId: voices[language] } as const;
+    if (channel === 'voice') await phone().send(new SendVoiceMessageCommand({ ...common, ...voice }));
     else await phone().send(new SendTextMessageCommand({ ...common, MessageType: 'TRANSACTIONAL' }));
   };
 
