@@ -1,4 +1,4 @@
-import type { AuditEntryType } from '../../shared/contract/schemas/audit-record.ts';
+import type { AuditEntryType } from '../../shared/contract/schemas/documents/audit-record.ts';
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { memberInRecords } from '../../shared/domain/people/member-in-records.ts';
 import type { Identification } from '../../shared/domain/policy/signing/identification.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntryType } from '../../shared/contract/schemas/audit-record.ts';
+import type { AuditEntryType } from '../../shared/contract/schemas/documents/audit-record.ts';
 import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { inOneLine } from '../../shared/domain/wording/one-line.ts';
 import type { Line } from '../../shared/messages/line.ts';

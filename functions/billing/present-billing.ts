@@ -1,4 +1,4 @@
-import type { Billing } from '../../shared/contract/schemas/billing.ts';
+import type { Billing } from '../../shared/contract/schemas/accounts/billing.ts';
 import { costOf, currency, type Plan, planNamed } from '../../shared/domain/billing/prices.ts';
 import { loadBilling } from '../data/accounts/billing.ts';
 import type { BillingRecord } from '../data/accounts/billing-records.ts';

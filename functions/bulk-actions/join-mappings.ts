@@ -1,4 +1,4 @@
-import { emptyMapping, type MappingSource } from '../../shared/contract/schemas/document-mapping.ts';
+import { emptyMapping, type MappingSource } from '../../shared/contract/schemas/documents/document-mapping.ts';
 import type { FullPack } from '../data/records.ts';
 import { filledBy } from '../mappings/fill-placeholders.ts';
 import { findMapping, type MappingRecord, mappingWrite } from '../mappings/mapping-store.ts';

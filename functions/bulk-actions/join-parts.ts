@@ -1,4 +1,4 @@
-import type { CcRecipient } from '../../shared/contract/schemas/signatory.ts';
+import type { CcRecipient } from '../../shared/contract/schemas/documents/signatory.ts';
 import { attributeId } from '../../shared/domain/documents/attribute-id.ts';
 import { normaliseEmail } from '../../shared/domain/people/email.ts';
 import type { AttributeRecord, FieldRecord, FullPack, NotificationRuleRecord, RuleRecord } from '../data/records.ts';

@@ -1,4 +1,4 @@
-import type { SignerGroup } from '../../shared/contract/schemas/signer-group.ts';
+import type { SignerGroup } from '../../shared/contract/schemas/documents/signer-group.ts';
 import { isSamePerson, withDetailsOf } from '../../shared/domain/people/same-person.ts';
 import type { FullPack, PackRecord, SignatoryRecord } from '../data/records.ts';
 import type { Source } from './copied-sources.ts';

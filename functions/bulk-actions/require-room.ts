@@ -1,6 +1,6 @@
-import { maximumAppendices } from '../../shared/contract/schemas/appendix.ts';
-import { maximumAttributes } from '../../shared/contract/schemas/custom-attribute.ts';
-import { maximumFieldRules } from '../../shared/contract/schemas/field-rule.ts';
+import { maximumAppendices } from '../../shared/contract/schemas/documents/appendix.ts';
+import { maximumAttributes } from '../../shared/contract/schemas/documents/custom-attribute.ts';
+import { maximumFieldRules } from '../../shared/contract/schemas/documents/field-rule.ts';
 import { documentLimits } from '../../shared/domain/documents/document-limits.ts';
 import type { FullPack } from '../data/records.ts';
 import { fail } from '../runtime/failure.ts';

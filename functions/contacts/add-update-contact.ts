@@ -1,5 +1,5 @@
 import { addUpdateContactRoute } from '../../shared/contract/contacts/add-update-contact.ts';
-import type { ContactInput } from '../../shared/contract/schemas/contact.ts';
+import type { ContactInput } from '../../shared/contract/schemas/accounts/contact.ts';
 import { identityOf, readContact } from '../../shared/domain/contacts/contact-rules.ts';
 import { handle } from '../calls/handle.ts';
 import type { ContactRecord } from '../data/contacts/contact-records.ts';

@@ -1,6 +1,6 @@
 import { importContactsRoute } from '../../shared/contract/contacts/import-contacts.ts';
 import { errors } from '../../shared/contract/errors.ts';
-import type { ImportedContact } from '../../shared/contract/schemas/contact.ts';
+import type { ImportedContact } from '../../shared/contract/schemas/accounts/contact.ts';
 import { mostListsOfContact } from '../../shared/domain/contacts/contact-limits.ts';
 import { type ContactDetails, identityOf, readContact } from '../../shared/domain/contacts/contact-rules.ts';
 import { handle } from '../calls/handle.ts';

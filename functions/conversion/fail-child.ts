@@ -1,4 +1,4 @@
-import type { ConversionError } from '../../shared/contract/schemas/document.ts';
+import type { ConversionError } from '../../shared/contract/schemas/documents/document.ts';
 import { keys } from '../data/keys.ts';
 import type { ChildRecord } from '../data/records.ts';
 import { conversionStatus, withChild } from '../documents/setup/conversion-status.ts';

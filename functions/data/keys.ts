@@ -1,5 +1,5 @@
-import type { DocumentType } from '../../shared/contract/schemas/document.ts';
-import type { OperatorText } from '../../shared/contract/schemas/operator-text.ts';
+import type { DocumentType } from '../../shared/contract/schemas/documents/document.ts';
+import type { OperatorText } from '../../shared/contract/schemas/management/operator-text.ts';
 import { normaliseEmail } from '../../shared/domain/people/email.ts';
 import type { DigestPeriod } from '../../shared/domain/people/notification-choices.ts';
 import type { NotificationKind } from '../../shared/domain/people/notification-kinds.ts';

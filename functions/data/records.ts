@@ -1,7 +1,7 @@
-import type { Appendix } from '../../shared/contract/schemas/appendix.ts';
-import type { AuditEntryType } from '../../shared/contract/schemas/audit-record.ts';
-import type { CustomAttribute } from '../../shared/contract/schemas/custom-attribute.ts';
-import type { DataField } from '../../shared/contract/schemas/data-field.ts';
+import type { Appendix } from '../../shared/contract/schemas/documents/appendix.ts';
+import type { AuditEntryType } from '../../shared/contract/schemas/documents/audit-record.ts';
+import type { CustomAttribute } from '../../shared/contract/schemas/documents/custom-attribute.ts';
+import type { DataField } from '../../shared/contract/schemas/documents/data-field.ts';
 import type {
   ConversionError,
   DocumentSettings,
@@ -9,13 +9,13 @@ import type {
   DocumentType,
   PersonProgress,
   StatusDetail,
-} from '../../shared/contract/schemas/document.ts';
-import type { SubscribedEvent } from '../../shared/contract/schemas/event-subscription.ts';
-import type { FieldRule } from '../../shared/contract/schemas/field-rule.ts';
-import type { NotificationEvent, NotificationRule } from '../../shared/contract/schemas/notification-rule.ts';
-import type { CcRecipient, CommunicationChannel, PinChannel, Signatory } from '../../shared/contract/schemas/signatory.ts';
-import type { SignerGroup } from '../../shared/contract/schemas/signer-group.ts';
-import type { TwoFactorMethod } from '../../shared/contract/schemas/user.ts';
+} from '../../shared/contract/schemas/documents/document.ts';
+import type { SubscribedEvent } from '../../shared/contract/schemas/documents/event-subscription.ts';
+import type { FieldRule } from '../../shared/contract/schemas/documents/field-rule.ts';
+import type { NotificationEvent, NotificationRule } from '../../shared/contract/schemas/documents/notification-rule.ts';
+import type { CcRecipient, CommunicationChannel, PinChannel, Signatory } from '../../shared/contract/schemas/documents/signatory.ts';
+import type { SignerGroup } from '../../shared/contract/schemas/documents/signer-group.ts';
+import type { TwoFactorMethod } from '../../shared/contract/schemas/people/user.ts';
 import type { Look } from '../../shared/domain/branding/look.ts';
 import type { MovedFrom } from '../../shared/domain/documents/moving.ts';
 import type { Rule } from '../../shared/domain/field-rules/field-rules.ts';

@@ -1,5 +1,5 @@
 import { getAuditTrailRoute } from '../../shared/contract/documents/get-audit-trail.ts';
-import type { AuditRecord } from '../../shared/contract/schemas/audit-record.ts';
+import type { AuditRecord } from '../../shared/contract/schemas/documents/audit-record.ts';
 import { auditDetail, auditFacts } from '../../shared/messages/audit-detail.ts';
 import { type Language, spokenBy } from '../../shared/messages/languages.ts';
 import { requireMember } from '../access/open-pack.ts';

@@ -1,6 +1,6 @@
-import type { DataField } from '../../shared/contract/schemas/data-field.ts';
-import type { ChildDocument, Pack } from '../../shared/contract/schemas/document.ts';
-import type { Signatory } from '../../shared/contract/schemas/signatory.ts';
+import type { DataField } from '../../shared/contract/schemas/documents/data-field.ts';
+import type { ChildDocument, Pack } from '../../shared/contract/schemas/documents/document.ts';
+import type { Signatory } from '../../shared/contract/schemas/documents/signatory.ts';
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { dialingCode } from '../../shared/domain/people/dialing-code.ts';
 import { may } from '../../shared/domain/policy/permission.ts';

@@ -1,4 +1,4 @@
-import type { SubscribedEvent } from '../../shared/contract/schemas/event-subscription.ts';
+import type { SubscribedEvent } from '../../shared/contract/schemas/documents/event-subscription.ts';
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { mayChangeAccount } from '../../shared/domain/policy/accounts/closing.ts';
 import { may } from '../../shared/domain/policy/permission.ts';

@@ -1,4 +1,4 @@
-import type { FormViewEntry } from '../../shared/contract/schemas/form-view.ts';
+import type { FormViewEntry } from '../../shared/contract/schemas/documents/form-view.ts';
 import { keys } from '../data/keys.ts';
 import { itemAt, type Table, type Write } from '../ports/table.ts';
 

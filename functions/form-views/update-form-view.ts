@@ -1,6 +1,6 @@
 import type { Issue } from '../../shared/contract/errors.ts';
 import { updateFormViewRoute } from '../../shared/contract/form-views/update-form-view.ts';
-import type { FormViewEntry } from '../../shared/contract/schemas/form-view.ts';
+import type { FormViewEntry } from '../../shared/contract/schemas/documents/form-view.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { auditLine } from '../../shared/messages/audit-line.ts';
 import { requireMember } from '../access/open-pack.ts';

@@ -1,6 +1,6 @@
 import type { Issue } from '../../shared/contract/errors.ts';
-import { documentInputSchema } from '../../shared/contract/schemas/document.ts';
-import { type CcRecipient, ccRecipientSchema, signatorySchema } from '../../shared/contract/schemas/signatory.ts';
+import { documentInputSchema } from '../../shared/contract/schemas/documents/document.ts';
+import { type CcRecipient, ccRecipientSchema, signatorySchema } from '../../shared/contract/schemas/documents/signatory.ts';
 import { namesIn, textOf } from '../../shared/domain/mapping/placeholders.ts';
 import { personNames, type TemplateLink } from '../../shared/domain/mapping/template-link.ts';
 import type { FullPack } from '../data/records.ts';

@@ -1,5 +1,5 @@
 import { findAccountsRoute } from '../../shared/contract/management/find-accounts.ts';
-import type { ManagedAccount } from '../../shared/contract/schemas/managed-account.ts';
+import type { ManagedAccount } from '../../shared/contract/schemas/management/managed-account.ts';
 import { isEmail } from '../../shared/domain/people/email.ts';
 import { maskContacts } from '../../shared/domain/people/mask-contacts.ts';
 import { consentHolds } from '../../shared/domain/policy/accounts/support.ts';

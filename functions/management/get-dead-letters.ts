@@ -1,5 +1,5 @@
 import { getDeadLettersRoute } from '../../shared/contract/management/get-dead-letters.ts';
-import type { DeadLetterShown, QueueOfJobs } from '../../shared/contract/schemas/operator.ts';
+import type { DeadLetterShown, QueueOfJobs } from '../../shared/contract/schemas/management/operator.ts';
 import { maskContacts } from '../../shared/domain/people/mask-contacts.ts';
 import { handleOperator } from '../calls/handle-operator.ts';
 import type { DeadLetter } from '../ports/jobs.ts';

@@ -1,5 +1,5 @@
 import { getManagedAccountRoute } from '../../shared/contract/management/get-managed-account.ts';
-import type { AccountUse } from '../../shared/contract/schemas/managed-account.ts';
+import type { AccountUse } from '../../shared/contract/schemas/management/managed-account.ts';
 import { mostCounted } from '../../shared/domain/operators/operator-limits.ts';
 import { handleOperator } from '../calls/handle-operator.ts';
 import { loadOwnQuotas } from '../data/accounts/account-quotas.ts';

@@ -1,5 +1,5 @@
 import { getOperatorTextsRoute } from '../../shared/contract/management/get-operator-texts.ts';
-import type { OperatorText } from '../../shared/contract/schemas/operator-text.ts';
+import type { OperatorText } from '../../shared/contract/schemas/management/operator-text.ts';
 import { handleOperator } from '../calls/handle-operator.ts';
 import { indexKeys } from '../data/keys.ts';
 import { pricesOf } from './text-prices.ts';

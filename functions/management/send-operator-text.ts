@@ -1,5 +1,5 @@
 import { sendOperatorTextRoute } from '../../shared/contract/management/send-operator-text.ts';
-import type { OperatorText } from '../../shared/contract/schemas/operator-text.ts';
+import type { OperatorText } from '../../shared/contract/schemas/management/operator-text.ts';
 import { mostSegments } from '../../shared/domain/operators/operator-limits.ts';
 import { maskContacts } from '../../shared/domain/people/mask-contacts.ts';
 import { parseMobileNumber } from '../../shared/domain/people/mobile-number.ts';

@@ -1,4 +1,4 @@
-import { emptyMapping, type Mapping, type MappingSource } from '../../shared/contract/schemas/document-mapping.ts';
+import { emptyMapping, type Mapping, type MappingSource } from '../../shared/contract/schemas/documents/document-mapping.ts';
 import type { MappedDocument } from '../../shared/domain/mapping/apply-mapping.ts';
 import { keys } from '../data/keys.ts';
 import type { FullPack } from '../data/records.ts';

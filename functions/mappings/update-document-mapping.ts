@@ -1,6 +1,6 @@
 import type { Issue } from '../../shared/contract/errors.ts';
 import { updateDocumentMappingRoute } from '../../shared/contract/mappings/update-document-mapping.ts';
-import { type Mapping, maximumMapping } from '../../shared/contract/schemas/document-mapping.ts';
+import { type Mapping, maximumMapping } from '../../shared/contract/schemas/documents/document-mapping.ts';
 import { unknownNames } from '../../shared/domain/mapping/apply-mapping.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { auditLine } from '../../shared/messages/audit-line.ts';

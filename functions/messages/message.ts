@@ -1,4 +1,4 @@
-import type { CommunicationChannel, PinChannel } from '../../shared/contract/schemas/signatory.ts';
+import type { CommunicationChannel, PinChannel } from '../../shared/contract/schemas/documents/signatory.ts';
 import type { Language } from '../../shared/messages/languages.ts';
 import type { Letter } from '../../shared/messages/letter/letter.ts';
 import type { DomainEvent, FullPack, LoginFacts, UserPinPlace, UserRecord } from '../data/records.ts';

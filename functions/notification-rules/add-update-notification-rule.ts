@@ -4,7 +4,7 @@ import {
   defaultCountdown,
   maximumNotificationRules,
   type notificationRuleInputSchema,
-} from '../../shared/contract/schemas/notification-rule.ts';
+} from '../../shared/contract/schemas/documents/notification-rule.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { mayRemind } from '../../shared/domain/sending/notification-rules.ts';
 import { auditLine } from '../../shared/messages/audit-line.ts';

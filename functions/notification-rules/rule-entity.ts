@@ -1,4 +1,4 @@
-import type { NotificationRule } from '../../shared/contract/schemas/notification-rule.ts';
+import type { NotificationRule } from '../../shared/contract/schemas/documents/notification-rule.ts';
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { packKeyOf } from '../data/ids.ts';

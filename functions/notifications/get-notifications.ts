@@ -1,5 +1,5 @@
 import { getNotificationsRoute } from '../../shared/contract/notifications/get-notifications.ts';
-import type { Notification } from '../../shared/contract/schemas/user.ts';
+import type { Notification } from '../../shared/contract/schemas/people/user.ts';
 import { notificationKindOf } from '../../shared/domain/people/notification-kinds.ts';
 import { type Language, spokenBy } from '../../shared/messages/languages.ts';
 import type { Parameters } from '../../shared/messages/line.ts';

@@ -1,4 +1,4 @@
-import type { Notification } from '../../shared/contract/schemas/user.ts';
+import type { Notification } from '../../shared/contract/schemas/people/user.ts';
 import type { NotificationKind } from '../../shared/domain/people/notification-kinds.ts';
 import { indexKeys, keys } from '../data/keys.ts';
 import type { IndexName } from '../ports/table.ts';

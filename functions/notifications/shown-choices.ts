@@ -1,4 +1,4 @@
-import type { ShownChoices } from '../../shared/contract/schemas/notification-choice.ts';
+import type { ShownChoices } from '../../shared/contract/schemas/people/notification-choice.ts';
 import { securityChoice } from '../../shared/domain/people/notification-choices.ts';
 import { notificationKinds } from '../../shared/domain/people/notification-kinds.ts';
 import type { LoadedChoices } from '../data/following/notification-choices.ts';

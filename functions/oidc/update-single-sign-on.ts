@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import { updateSingleSignOnRoute } from '../../shared/contract/oidc/update-single-sign-on.ts';
-import type { singleSignOnInputSchema } from '../../shared/contract/schemas/single-sign-on.ts';
+import type { singleSignOnInputSchema } from '../../shared/contract/schemas/accounts/single-sign-on.ts';
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { mayReplaceIssuer, maySignInThrough } from '../../shared/domain/policy/accounts/single-sign-on.ts';
 import { handle } from '../calls/handle.ts';

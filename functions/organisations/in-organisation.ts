@@ -1,4 +1,4 @@
-import type { OwnOrganisation } from '../../shared/contract/schemas/organisation.ts';
+import type { OwnOrganisation } from '../../shared/contract/schemas/accounts/organisation.ts';
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { type InAccount, inAccount } from '../accounts/in-account.ts';

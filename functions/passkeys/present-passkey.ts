@@ -1,4 +1,4 @@
-import type { Passkey } from '../../shared/contract/schemas/passkey.ts';
+import type { Passkey } from '../../shared/contract/schemas/people/passkey.ts';
 import type { PasskeyRecord } from '../data/people/passkeys-record.ts';
 
 export function presentPasskey({ key, name, date_created, last_used, synced }: PasskeyRecord): Passkey {

@@ -1,4 +1,4 @@
-import type { DataExport } from '../../shared/contract/schemas/data-export.ts';
+import type { DataExport } from '../../shared/contract/schemas/people/data-export.ts';
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { eventItem } from '../data/following/event-items.ts';
 import { newKey } from '../data/ids.ts';

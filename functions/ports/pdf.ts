@@ -1,6 +1,6 @@
-import type { DataField } from '../../shared/contract/schemas/data-field.ts';
-import type { FormField } from '../../shared/contract/schemas/form-field.ts';
-import type { PageText } from '../../shared/contract/schemas/page-text.ts';
+import type { DataField } from '../../shared/contract/schemas/documents/data-field.ts';
+import type { FormField } from '../../shared/contract/schemas/documents/form-field.ts';
+import type { PageText } from '../../shared/contract/schemas/documents/page-text.ts';
 import type { AuditTrail } from '../../shared/domain/audit/audit-chain.ts';
 import type { PrintedField, StampField } from '../../shared/fields/printing/stamp-field.ts';
 import type { MarkedPart } from '../../shared/pictures/crop-box.ts';

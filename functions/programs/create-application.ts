@@ -1,5 +1,5 @@
 import { createApplicationRoute } from '../../shared/contract/programs/create-application.ts';
-import { maximumApplications } from '../../shared/contract/schemas/application.ts';
+import { maximumApplications } from '../../shared/contract/schemas/accounts/application.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { tidyLine } from '../../shared/domain/wording/one-line.ts';
 import { handle } from '../calls/handle.ts';

@@ -1,4 +1,4 @@
-import type { UsedPasskey } from '../../shared/contract/schemas/passkey.ts';
+import type { UsedPasskey } from '../../shared/contract/schemas/people/passkey.ts';
 import type { Caller } from '../../shared/domain/people/caller.ts';
 import { eventItem } from '../data/following/event-items.ts';
 import { keys } from '../data/keys.ts';

@@ -1,4 +1,4 @@
-import type { TwoFactorMethod } from '../../shared/contract/schemas/user.ts';
+import type { TwoFactorMethod } from '../../shared/contract/schemas/people/user.ts';
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { pinProblem } from '../../shared/domain/sessions/personal-pin.ts';
 import { keys } from '../data/keys.ts';

@@ -1,4 +1,4 @@
-import type { ConversionError } from '../../shared/contract/schemas/document.ts';
+import type { ConversionError } from '../../shared/contract/schemas/documents/document.ts';
 import type { ConversionInput } from '../conversion/conversion-step.ts';
 import { failChild } from '../conversion/fail-child.ts';
 import { defineWorker } from '../runtime/define-worker.ts';

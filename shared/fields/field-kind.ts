@@ -1,4 +1,4 @@
-import type { DataField } from '../contract/schemas/data-field.ts';
+import type { DataField } from '../contract/schemas/documents/data-field.ts';
 import type { FieldType, selfSignatory } from './field-types.ts';
 import type { Drawing } from './printing/drawing.ts';
 

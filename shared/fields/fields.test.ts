@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DataField } from '../contract/schemas/data-field.ts';
+import type { DataField } from '../contract/schemas/documents/data-field.ts';
 import { checkboxGroup, excludedBy } from './check.ts';
 import { isCalendarDate } from './date.ts';
 import { fieldTypes } from './field-types.ts';

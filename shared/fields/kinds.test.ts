@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type DataField, dataFieldSchema } from '../contract/schemas/data-field.ts';
+import { type DataField, dataFieldSchema } from '../contract/schemas/documents/data-field.ts';
 import { type FieldType, fieldTypes } from './field-types.ts';
 import { withAutoFill } from './filling/auto-fill.ts';
 import { linkAddress } from './link.ts';

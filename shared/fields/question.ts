@@ -1,4 +1,4 @@
-import type { DataField } from '../contract/schemas/data-field.ts';
+import type { DataField } from '../contract/schemas/documents/data-field.ts';
 import { type FieldKind, filledIn, freeText, type SignerWords } from './field-kind.ts';
 
 /** The description asks the question. The signatory's answer is its content and is printed. */

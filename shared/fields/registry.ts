@@ -1,4 +1,4 @@
-import type { DataField } from '../contract/schemas/data-field.ts';
+import type { DataField } from '../contract/schemas/documents/data-field.ts';
 import { approve } from './approve.ts';
 import { blank } from './blank.ts';
 import { block } from './block.ts';

@@ -1,4 +1,4 @@
-import type { DataField } from '../contract/schemas/data-field.ts';
+import type { DataField } from '../contract/schemas/documents/data-field.ts';
 import { signerWords as approve } from './approve.ts';
 import { signerWords as blank } from './blank.ts';
 import { signerWords as block } from './block.ts';

@@ -1,20 +1,25 @@
 import { describe, expect, it } from 'vitest';
 import { pendingSigningRequestSchema } from '../../shared/contract/documents/signing/get-pending-signing-requests.ts';
-import { appendixSchema } from '../../shared/contract/schemas/appendix.ts';
-import { auditRecordSchema } from '../../shared/contract/schemas/audit-record.ts';
-import { controlLevels, customAttributeSchema } from '../../shared/contract/schemas/custom-attribute.ts';
-import { dataFieldInputSchema, dataFieldSchema } from '../../shared/contract/schemas/data-field.ts';
-import { childDocumentSchema, documentInputSchema, documentSettingsSchema, packSchema } from '../../shared/contract/schemas/document.ts';
-import { mappingSchema } from '../../shared/contract/schemas/document-mapping.ts';
-import { eventSubscriptionSchema } from '../../shared/contract/schemas/event-subscription.ts';
-import { fieldRuleSchema } from '../../shared/contract/schemas/field-rule.ts';
-import { formViewEntrySchema } from '../../shared/contract/schemas/form-view.ts';
-import { notificationEvents, notificationRuleSchema } from '../../shared/contract/schemas/notification-rule.ts';
-import { organisationSchema } from '../../shared/contract/schemas/organisation.ts';
-import { ccRecipientSchema, signatoryInputSchema, signatorySchema } from '../../shared/contract/schemas/signatory.ts';
-import { signerGroupSchema } from '../../shared/contract/schemas/signer-group.ts';
+import { organisationSchema } from '../../shared/contract/schemas/accounts/organisation.ts';
+import { appendixSchema } from '../../shared/contract/schemas/documents/appendix.ts';
+import { auditRecordSchema } from '../../shared/contract/schemas/documents/audit-record.ts';
+import { controlLevels, customAttributeSchema } from '../../shared/contract/schemas/documents/custom-attribute.ts';
+import { dataFieldInputSchema, dataFieldSchema } from '../../shared/contract/schemas/documents/data-field.ts';
+import {
+  childDocumentSchema,
+  documentInputSchema,
+  documentSettingsSchema,
+  packSchema,
+} from '../../shared/contract/schemas/documents/document.ts';
+import { mappingSchema } from '../../shared/contract/schemas/documents/document-mapping.ts';
+import { eventSubscriptionSchema } from '../../shared/contract/schemas/documents/event-subscription.ts';
+import { fieldRuleSchema } from '../../shared/contract/schemas/documents/field-rule.ts';
+import { formViewEntrySchema } from '../../shared/contract/schemas/documents/form-view.ts';
+import { notificationEvents, notificationRuleSchema } from '../../shared/contract/schemas/documents/notification-rule.ts';
+import { ccRecipientSchema, signatoryInputSchema, signatorySchema } from '../../shared/contract/schemas/documents/signatory.ts';
+import { signerGroupSchema } from '../../shared/contract/schemas/documents/signer-group.ts';
+import { notificationSchema } from '../../shared/contract/schemas/people/user.ts';
 import { tempDownloadSchema, tempDownloadTypes } from '../../shared/contract/schemas/temp-download.ts';
-import { notificationSchema } from '../../shared/contract/schemas/user.ts';
 import { fieldTypes } from '../../shared/fields/field-types.ts';
 
 /** The properties that spec core §3 and administration §3 list for each entity, and their place in the contract. */

@@ -7,9 +7,9 @@ import { functions } from '../../functions/registry.ts';
 import { updateUserAccountRoute } from '../../shared/contract/accounts/update-user-account.ts';
 import { issuerAnswerSchema } from '../../shared/contract/oidc/finish-single-sign-on.ts';
 import { routes } from '../../shared/contract/registry.ts';
-import { customAttributeInputSchema } from '../../shared/contract/schemas/custom-attribute.ts';
-import { mappingSchema } from '../../shared/contract/schemas/document-mapping.ts';
-import { templateParametersSchema } from '../../shared/contract/schemas/template-parameters.ts';
+import { customAttributeInputSchema } from '../../shared/contract/schemas/documents/custom-attribute.ts';
+import { mappingSchema } from '../../shared/contract/schemas/documents/document-mapping.ts';
+import { templateParametersSchema } from '../../shared/contract/schemas/documents/template-parameters.ts';
 import { kebabCase } from '../../shared/kebab-case.ts';
 
 type Node = { [key: string]: unknown };

@@ -2,13 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { localSettings } from '../../infra/local/settings.ts';
 import { addUpdateDataFieldRoute } from '../../shared/contract/documents/fields/add-update-data-field.ts';
-import { defaultAppendixDescription } from '../../shared/contract/schemas/appendix.ts';
+import { defaultAppendixDescription } from '../../shared/contract/schemas/documents/appendix.ts';
 import {
   countdownChoices,
   defaultCountdown,
   notificationEvents,
   notificationRecipients,
-} from '../../shared/contract/schemas/notification-rule.ts';
+} from '../../shared/contract/schemas/documents/notification-rule.ts';
 import { mayRemind } from '../../shared/domain/sending/notification-rules.ts';
 import { pinLimits } from '../../shared/domain/signing/one-time-pin.ts';
 

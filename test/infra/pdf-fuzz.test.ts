@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { createPdfProcess } from '../../infra/local/pdf/pdf-process.ts';
-import { conversionErrors } from '../../shared/contract/schemas/document.ts';
+import { conversionErrors } from '../../shared/contract/schemas/documents/document.ts';
 import { damagedVariants } from '../fixtures/damaged-variants.ts';
 import { filesToDamage } from '../fixtures/files-to-damage.ts';
 

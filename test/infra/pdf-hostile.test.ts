@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { PdfKilled } from '../../functions/ports/pdf.ts';
 import { createPdfProcess } from '../../infra/local/pdf/pdf-process.ts';
-import { conversionErrors } from '../../shared/contract/schemas/document.ts';
+import { conversionErrors } from '../../shared/contract/schemas/documents/document.ts';
 import { hostilePdfs } from '../fixtures/hostile-pdfs.ts';
 import * as pdfs from '../fixtures/pdfs.ts';
 

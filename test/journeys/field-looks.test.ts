@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderPixels } from '../../functions/pdf/render/render.ts';
 import { stamp } from '../../functions/pdf/stamp/stamp.ts';
 import { inkPng } from '../../infra/local/demo/ink.ts';
-import type { DataField } from '../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../shared/contract/schemas/documents/data-field.ts';
 import { type FieldType, fieldTypes } from '../../shared/fields/field-types.ts';
 import { newField } from '../../shared/fields/placing/new-field.ts';
 import { stampFieldsOf } from '../../shared/fields/printing/stamp-field.ts';

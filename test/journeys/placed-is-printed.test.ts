@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inkPng } from '../../infra/local/demo/ink.ts';
-import type { DataField } from '../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../shared/contract/schemas/documents/data-field.ts';
 import { type FieldType, fieldTypes } from '../../shared/fields/field-types.ts';
 import type { Ink } from '../fixtures/ink.ts';
 import { markedPages } from '../fixtures/marked-pages.ts';

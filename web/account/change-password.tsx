@@ -1,6 +1,6 @@
 import { Button, PasswordInput } from '@mantine/core';
 import { useState } from 'react';
-import type { User } from '../../shared/contract/schemas/user.ts';
+import type { User } from '../../shared/contract/schemas/people/user.ts';
 import type { updateUserRoute } from '../../shared/contract/user/update-user.ts';
 import { useConfiguration } from '../api/account.ts';
 import { call } from '../api/call.ts';

@@ -1,6 +1,6 @@
 import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
-import type { User } from '../../shared/contract/schemas/user.ts';
+import type { User } from '../../shared/contract/schemas/people/user.ts';
 import type { updateUserRoute } from '../../shared/contract/user/update-user.ts';
 import type { Language } from '../../shared/messages/languages.ts';
 import { call } from '../api/call.ts';

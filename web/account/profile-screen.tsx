@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
 import { useLocation, useParams } from 'react-router';
-import type { User } from '../../shared/contract/schemas/user.ts';
+import type { User } from '../../shared/contract/schemas/people/user.ts';
 import { useUser } from '../api/account.ts';
 import { t } from '../messages/account.ts';
 import classes from '../ui/card-screen.module.css';

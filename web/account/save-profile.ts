@@ -1,5 +1,5 @@
 import type { RouteInput } from '../../shared/contract/define-route.ts';
-import type { User } from '../../shared/contract/schemas/user.ts';
+import type { User } from '../../shared/contract/schemas/people/user.ts';
 import type { updateUserRoute } from '../../shared/contract/user/update-user.ts';
 import { call } from '../api/call.ts';
 

@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
-import type { RequestOptions, UsedPasskey } from '../../shared/contract/schemas/passkey.ts';
-import type { TwoFactorMethod } from '../../shared/contract/schemas/user.ts';
+import type { RequestOptions, UsedPasskey } from '../../shared/contract/schemas/people/passkey.ts';
+import type { TwoFactorMethod } from '../../shared/contract/schemas/people/user.ts';
 import { useConfiguration } from '../api/account.ts';
 import { t } from '../messages/account.ts';
 import { attempt } from '../ui/toasts.ts';

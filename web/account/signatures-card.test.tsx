@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { SavedSignature } from '../../shared/contract/schemas/saved-signature.ts';
-import type { User } from '../../shared/contract/schemas/user.ts';
+import type { SavedSignature } from '../../shared/contract/schemas/people/saved-signature.ts';
+import type { User } from '../../shared/contract/schemas/people/user.ts';
 import { allPermissions } from '../../shared/domain/policy/permission-flags.ts';
 import { answering, refused } from '../../test/support/components/answers.ts';
 import { show } from '../../test/support/components/show.tsx';

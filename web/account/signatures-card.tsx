@@ -1,7 +1,7 @@
 import { Badge, Button } from '@mantine/core';
 import { useState } from 'react';
-import type { SavedSignature, SignatureType } from '../../shared/contract/schemas/saved-signature.ts';
-import type { User } from '../../shared/contract/schemas/user.ts';
+import type { SavedSignature, SignatureType } from '../../shared/contract/schemas/people/saved-signature.ts';
+import type { User } from '../../shared/contract/schemas/people/user.ts';
 import { useMay } from '../api/account.ts';
 import { updateSignature, useSavedSignatures } from '../api/signatures.ts';
 import { Picture } from '../fields/picture.tsx';

@@ -2,7 +2,7 @@ import { Select, TextInput } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
-import type { User } from '../../shared/contract/schemas/user.ts';
+import type { User } from '../../shared/contract/schemas/people/user.ts';
 import { useUserAccounts } from '../api/account.ts';
 import { t } from '../messages/account.ts';
 import classes from '../ui/card-screen.module.css';

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import useSWR, { mutate } from 'swr';
 import type { getConfigurationRoute } from '../../shared/contract/installation/get-configuration.ts';
-import type { UserAccount } from '../../shared/contract/schemas/user.ts';
+import type { UserAccount } from '../../shared/contract/schemas/people/user.ts';
 import type { getUserRoute } from '../../shared/contract/user/get-user.ts';
 import type { getUserAccountsRoute } from '../../shared/contract/user/get-user-accounts.ts';
 import { type AskingMember, type FactsFor, type MemberAction, may } from '../../shared/domain/policy/permission.ts';

@@ -6,7 +6,7 @@ import type { deleteApplicationRoute } from '../../shared/contract/programs/dele
 import type { getApiKeysRoute } from '../../shared/contract/programs/get-api-keys.ts';
 import type { getApplicationsRoute } from '../../shared/contract/programs/get-applications.ts';
 import type { updateApplicationRoute } from '../../shared/contract/programs/update-application.ts';
-import type { Application } from '../../shared/contract/schemas/application.ts';
+import type { Application } from '../../shared/contract/schemas/accounts/application.ts';
 import type { Scope } from '../../shared/domain/policy/scopes.ts';
 import { call } from './call.ts';
 

@@ -1,6 +1,6 @@
 import type { getBillingRoute } from '../../shared/contract/billing/get-billing.ts';
 import type { orderPlanRoute } from '../../shared/contract/billing/order-plan.ts';
-import type { Billing, MonthUsage, PlanOrder } from '../../shared/contract/schemas/billing.ts';
+import type { Billing, MonthUsage, PlanOrder } from '../../shared/contract/schemas/accounts/billing.ts';
 import type { Plan } from '../../shared/domain/billing/prices.ts';
 import { call } from './call.ts';
 import type { ApiError } from './errors.ts';

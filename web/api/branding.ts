@@ -3,7 +3,7 @@ import type { addUpdateBrandingThemeRoute } from '../../shared/contract/accounts
 import type { deleteBrandingThemeRoute } from '../../shared/contract/accounts/branding/delete-branding-theme.ts';
 import type { getBrandingThemesRoute } from '../../shared/contract/accounts/branding/get-branding-themes.ts';
 import type { previewBrandingCertificateRoute } from '../../shared/contract/accounts/branding/preview-branding-certificate.ts';
-import type { BrandingTheme, BrandingThemeInput } from '../../shared/contract/schemas/branding-theme.ts';
+import type { BrandingTheme, BrandingThemeInput } from '../../shared/contract/schemas/accounts/branding-theme.ts';
 import type { getImageUploadUrlRoute } from '../../shared/contract/uploads/get-image-upload-url.ts';
 import type { imageUploadSuccessRoute } from '../../shared/contract/uploads/image-upload-success.ts';
 import { putFile } from '../documents/upload/put-file.ts';

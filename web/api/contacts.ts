@@ -8,7 +8,7 @@ import type { importContactsRoute } from '../../shared/contract/contacts/import-
 import type { listContactListsRoute } from '../../shared/contract/contacts/list-contact-lists.ts';
 import type { listContactsRoute } from '../../shared/contract/contacts/list-contacts.ts';
 import type { mergeContactsRoute } from '../../shared/contract/contacts/merge-contacts.ts';
-import type { Contact, ContactInput, ContactList, ImportedContact } from '../../shared/contract/schemas/contact.ts';
+import type { Contact, ContactInput, ContactList, ImportedContact } from '../../shared/contract/schemas/accounts/contact.ts';
 import { call } from './call.ts';
 import { usePages } from './use-pages.ts';
 

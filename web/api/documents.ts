@@ -2,7 +2,7 @@ import useSWR, { type KeyedMutator, mutate } from 'swr';
 import type { getDocumentRoute } from '../../shared/contract/documents/get-document.ts';
 import type { getDocumentUpdatesRoute } from '../../shared/contract/documents/get-document-updates.ts';
 import type { updateDocumentRoute } from '../../shared/contract/documents/update-document.ts';
-import type { DocumentInput, Pack } from '../../shared/contract/schemas/document.ts';
+import type { DocumentInput, Pack } from '../../shared/contract/schemas/documents/document.ts';
 import { usePoll } from './attention.ts';
 import { call } from './call.ts';
 import type { ApiError } from './errors.ts';

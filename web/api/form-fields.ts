@@ -1,5 +1,5 @@
 import type { getFormFieldsRoute } from '../../shared/contract/documents/fields/get-form-fields.ts';
-import type { FormField } from '../../shared/contract/schemas/form-field.ts';
+import type { FormField } from '../../shared/contract/schemas/documents/form-field.ts';
 import { call } from './call.ts';
 
 /** The fields of a child document's own PDF form. */

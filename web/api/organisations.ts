@@ -5,7 +5,7 @@ import type { inviteToOrganisationRoute } from '../../shared/contract/organisati
 import type { joinOrganisationRoute } from '../../shared/contract/organisations/join-organisation.ts';
 import type { removeOrganisationAccountRoute } from '../../shared/contract/organisations/remove-organisation-account.ts';
 import type { updateOrganisationAccountRoute } from '../../shared/contract/organisations/update-organisation-account.ts';
-import type { OrganisationAccount, OwnOrganisation } from '../../shared/contract/schemas/organisation.ts';
+import type { OrganisationAccount, OwnOrganisation } from '../../shared/contract/schemas/accounts/organisation.ts';
 import type { getUserOrganisationsRoute } from '../../shared/contract/user/get-user-organisations.ts';
 import { call } from './call.ts';
 import type { ApiError } from './errors.ts';

@@ -8,8 +8,8 @@ import type { keepLoginRoute } from '../../shared/contract/personal-data/keep-lo
 import type { reopenAccountRoute } from '../../shared/contract/personal-data/reopen-account.ts';
 import type { requestAddressExportRoute } from '../../shared/contract/personal-data/request-address-export.ts';
 import type { requestDataExportRoute } from '../../shared/contract/personal-data/request-data-export.ts';
-import type { Account } from '../../shared/contract/schemas/account.ts';
-import type { DataExport } from '../../shared/contract/schemas/data-export.ts';
+import type { Account } from '../../shared/contract/schemas/accounts/account.ts';
+import type { DataExport } from '../../shared/contract/schemas/people/data-export.ts';
 import { call } from './call.ts';
 
 const askAgainMs = 3_000;

@@ -1,4 +1,4 @@
-import type { SavedSignature, SignatureType } from '../../shared/contract/schemas/saved-signature.ts';
+import type { SavedSignature, SignatureType } from '../../shared/contract/schemas/people/saved-signature.ts';
 import type { base64ToImageBlobRoute } from '../../shared/contract/uploads/base64-to-image-blob.ts';
 import type { saveSignatureRoute } from '../../shared/contract/user/signatures/save-signature.ts';
 import { call } from './call.ts';

@@ -1,5 +1,5 @@
 import useSWR from 'swr';
-import type { SavedSignature } from '../../shared/contract/schemas/saved-signature.ts';
+import type { SavedSignature } from '../../shared/contract/schemas/people/saved-signature.ts';
 import type { getSavedSignaturesRoute } from '../../shared/contract/user/signatures/get-saved-signatures.ts';
 import type { updateSavedSignatureRoute } from '../../shared/contract/user/signatures/update-saved-signature.ts';
 import { call } from './call.ts';

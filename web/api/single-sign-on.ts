@@ -5,7 +5,7 @@ import type { getSingleSignOnRoute } from '../../shared/contract/oidc/get-single
 import type { proveDomainRoute } from '../../shared/contract/oidc/prove-domain.ts';
 import type { testSingleSignOnRoute } from '../../shared/contract/oidc/test-single-sign-on.ts';
 import type { updateSingleSignOnRoute } from '../../shared/contract/oidc/update-single-sign-on.ts';
-import type { SingleSignOn } from '../../shared/contract/schemas/single-sign-on.ts';
+import type { SingleSignOn } from '../../shared/contract/schemas/accounts/single-sign-on.ts';
 import { call } from './call.ts';
 
 export type SingleSignOnChange = Omit<RouteInput<typeof updateSingleSignOnRoute>['body']['data'], 'version'>;

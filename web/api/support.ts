@@ -4,7 +4,7 @@ import type { getSupportRoute } from '../../shared/contract/accounts/support/get
 import type { getSupportLogRoute } from '../../shared/contract/accounts/support/get-support-log.ts';
 import type { grantSupportRoute } from '../../shared/contract/accounts/support/grant-support.ts';
 import type { RouteInput } from '../../shared/contract/define-route.ts';
-import type { SupportAccess, SupportAct } from '../../shared/contract/schemas/support.ts';
+import type { SupportAccess, SupportAct } from '../../shared/contract/schemas/accounts/support.ts';
 import { call } from './call.ts';
 import { usePages } from './use-pages.ts';
 

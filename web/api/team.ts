@@ -7,8 +7,8 @@ import type { getInProgressRoute } from '../../shared/contract/accounts/get-in-p
 import type { removeUserAccountRoute } from '../../shared/contract/accounts/remove-user-account.ts';
 import type { updateAccountRoute } from '../../shared/contract/accounts/update-account.ts';
 import type { updateUserAccountRoute } from '../../shared/contract/accounts/update-user-account.ts';
-import type { Account } from '../../shared/contract/schemas/account.ts';
-import type { UserAccount } from '../../shared/contract/schemas/user.ts';
+import type { Account } from '../../shared/contract/schemas/accounts/account.ts';
+import type { UserAccount } from '../../shared/contract/schemas/people/user.ts';
 import type { PresetRole } from '../../shared/domain/policy/role-names.ts';
 import type { RightsChange } from '../../shared/domain/policy/roles.ts';
 import { call } from './call.ts';

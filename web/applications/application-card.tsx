@@ -1,7 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useRef, useState } from 'react';
-import type { Application } from '../../shared/contract/schemas/application.ts';
+import type { Application } from '../../shared/contract/schemas/accounts/application.ts';
 import type { Scope } from '../../shared/domain/policy/scopes.ts';
 import { deleteApplication, refreshSecret, updateApplication } from '../api/applications.ts';
 import { t } from '../messages/applications.ts';

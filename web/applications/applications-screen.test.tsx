@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Application } from '../../shared/contract/schemas/application.ts';
+import type { Application } from '../../shared/contract/schemas/accounts/application.ts';
 import { allPermissions } from '../../shared/domain/policy/permission-flags.ts';
 import { answering, refused } from '../../test/support/components/answers.ts';
 import { now } from '../../test/support/components/records.ts';

@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
-import type { Application } from '../../shared/contract/schemas/application.ts';
+import type { Application } from '../../shared/contract/schemas/accounts/application.ts';
 import { useCurrentAccount, useMay } from '../api/account.ts';
 import { useApplications } from '../api/applications.ts';
 import { ApiError } from '../api/errors.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { Application } from '../../shared/contract/schemas/application.ts';
+import type { Application } from '../../shared/contract/schemas/accounts/application.ts';
 import type { Scope } from '../../shared/domain/policy/scopes.ts';
 import { useAccountForm } from '../account/account-form.ts';
 import { createApplication } from '../api/applications.ts';

@@ -1,6 +1,6 @@
 import { Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router';
-import type { Billing, PlanOrder } from '../../shared/contract/schemas/billing.ts';
+import type { Billing, PlanOrder } from '../../shared/contract/schemas/accounts/billing.ts';
 import type { Plan } from '../../shared/domain/billing/prices.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { useMe } from '../api/account.ts';

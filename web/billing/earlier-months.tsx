@@ -1,4 +1,4 @@
-import type { MonthUsage } from '../../shared/contract/schemas/billing.ts';
+import type { MonthUsage } from '../../shared/contract/schemas/accounts/billing.ts';
 import { t } from '../messages/billing.ts';
 import card from '../ui/card-screen.module.css';
 import { monthOf } from '../ui/times.ts';

@@ -1,6 +1,6 @@
 import { Badge, Button, Select, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { Billing } from '../../shared/contract/schemas/billing.ts';
+import type { Billing } from '../../shared/contract/schemas/accounts/billing.ts';
 import {
   type Estimate,
   estimatePayAsYouGo,

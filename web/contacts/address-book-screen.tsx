@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { Contact } from '../../shared/contract/schemas/contact.ts';
+import type { Contact } from '../../shared/contract/schemas/accounts/contact.ts';
 import { type ContactFilters, useContactLists, useContacts } from '../api/contacts.ts';
 import { ApiError } from '../api/errors.ts';
 import { IconAddressBook, IconUserPlus } from '../icons/icons.ts';

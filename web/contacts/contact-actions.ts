@@ -1,4 +1,4 @@
-import type { Contact } from '../../shared/contract/schemas/contact.ts';
+import type { Contact } from '../../shared/contract/schemas/accounts/contact.ts';
 import { deleteContact, saveContact } from '../api/contacts.ts';
 import { t } from '../messages/contacts.ts';
 import { attempt, toast, toastError } from '../ui/toasts.ts';

@@ -1,6 +1,6 @@
 import { Button, Tooltip } from '@mantine/core';
 import { useState } from 'react';
-import type { Contact } from '../../shared/contract/schemas/contact.ts';
+import type { Contact } from '../../shared/contract/schemas/accounts/contact.ts';
 import { IconTrash, IconUsers, IconX } from '../icons/icons.ts';
 import { t as common } from '../messages/common.ts';
 import { t } from '../messages/contacts.ts';

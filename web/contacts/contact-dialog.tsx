@@ -1,7 +1,7 @@
 import { Button, Group, Modal, MultiSelect, Stack, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import type { Contact, ContactList } from '../../shared/contract/schemas/contact.ts';
+import type { Contact, ContactList } from '../../shared/contract/schemas/accounts/contact.ts';
 import { mostListsOfContact } from '../../shared/domain/contacts/contact-limits.ts';
 import { isEmail, useAccountForm } from '../account/account-form.ts';
 import { saveContact } from '../api/contacts.ts';

@@ -1,7 +1,7 @@
 import { Combobox, TextInput, type TextInputProps, useCombobox } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react';
-import type { Contact } from '../../shared/contract/schemas/contact.ts';
+import type { Contact } from '../../shared/contract/schemas/accounts/contact.ts';
 import { type ContactQuery, findContacts } from '../api/contacts.ts';
 import { t } from '../messages/contacts.ts';
 import { toast } from '../ui/toasts.ts';

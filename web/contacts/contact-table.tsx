@@ -1,5 +1,5 @@
 import { Checkbox, Menu } from '@mantine/core';
-import type { Contact, ContactList } from '../../shared/contract/schemas/contact.ts';
+import type { Contact, ContactList } from '../../shared/contract/schemas/accounts/contact.ts';
 import { IconDots, IconPencil, IconTrash } from '../icons/icons.ts';
 import { t as common } from '../messages/common.ts';
 import { t } from '../messages/contacts.ts';

@@ -1,7 +1,7 @@
 import { Button, CloseButton, Menu, Select, TextInput } from '@mantine/core';
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useState } from 'react';
-import type { ContactList } from '../../shared/contract/schemas/contact.ts';
+import type { ContactList } from '../../shared/contract/schemas/accounts/contact.ts';
 import type { ContactFilters } from '../api/contacts.ts';
 import { IconDots, IconDownload, IconFileUpload, IconSearch, IconUserPlus, IconUsers } from '../icons/icons.ts';
 import { t } from '../messages/contacts.ts';

@@ -1,4 +1,4 @@
-import type { Contact } from '../../shared/contract/schemas/contact.ts';
+import type { Contact } from '../../shared/contract/schemas/accounts/contact.ts';
 import { formulaPattern } from '../../shared/domain/documents/fields-csv.ts';
 import { fetchContacts } from '../api/contacts.ts';
 import { t } from '../messages/contacts.ts';

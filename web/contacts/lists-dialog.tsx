@@ -1,6 +1,6 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { ContactList } from '../../shared/contract/schemas/contact.ts';
+import type { ContactList } from '../../shared/contract/schemas/accounts/contact.ts';
 import { useAccountForm } from '../account/account-form.ts';
 import { deleteContactList, refreshContactLists, saveContactList } from '../api/contacts.ts';
 import { ApiError } from '../api/errors.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Radio, Stack } from '@mantine/core';
 import { useState } from 'react';
-import type { Contact } from '../../shared/contract/schemas/contact.ts';
+import type { Contact } from '../../shared/contract/schemas/accounts/contact.ts';
 import { mergeContacts } from '../api/contacts.ts';
 import { t as common } from '../messages/common.ts';
 import { t } from '../messages/contacts.ts';

@@ -8,7 +8,7 @@ import type { updateSignatoryDetailsRoute } from '../../shared/contract/document
 import type { deleteDocumentRoute } from '../../shared/contract/documents/trash/delete-document.ts';
 import type { permanentlyDeleteDocumentRoute } from '../../shared/contract/documents/trash/permanently-delete-document.ts';
 import type { recoverDocumentRoute } from '../../shared/contract/documents/trash/recover-document.ts';
-import type { SignatoryInput } from '../../shared/contract/schemas/signatory.ts';
+import type { SignatoryInput } from '../../shared/contract/schemas/documents/signatory.ts';
 import { call } from '../api/call.ts';
 
 /** To the trash; a child's key, in setup, removes that child. */

@@ -2,7 +2,7 @@ import { Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect } from 'react';
 import { useNavigate, useParams } from 'react-router';
-import type { Pack } from '../../shared/contract/schemas/document.ts';
+import type { Pack } from '../../shared/contract/schemas/documents/document.ts';
 import { useDocument, useDocumentUpdates } from '../api/documents.ts';
 import { t } from '../messages/document-view.ts';
 import { Chrome } from '../shell/chrome.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { Pack } from '../../shared/contract/schemas/document.ts';
+import type { Pack } from '../../shared/contract/schemas/documents/document.ts';
 import { isBeingPrepared } from '../../shared/domain/policy/documents/moves.ts';
 import { useMe } from '../api/account.ts';
 import { usePoll } from '../api/attention.ts';

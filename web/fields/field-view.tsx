@@ -1,5 +1,5 @@
 import { type JSX, useMemo } from 'react';
-import type { DataField } from '../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../shared/contract/schemas/documents/data-field.ts';
 import type { DrawnContent } from '../../shared/fields/field-kind.ts';
 import { highlightOpacity, inkOn, linkColour, tick, underline } from '../../shared/fields/printing/looks.ts';
 import { layoutText } from '../../shared/fields/printing/text-layout.ts';

@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { Link, useParams } from 'react-router';
 import useSWR from 'swr';
 import type { getManagedAccountRoute } from '../../shared/contract/management/get-managed-account.ts';
-import type { AccountUse } from '../../shared/contract/schemas/managed-account.ts';
+import type { AccountUse } from '../../shared/contract/schemas/management/managed-account.ts';
 import { mostCounted } from '../../shared/domain/operators/operator-limits.ts';
 import { refusalOr } from '../api/errors.ts';
 import { operatorCall } from '../api/operators.ts';

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import type { findAccountsRoute } from '../../shared/contract/management/find-accounts.ts';
-import type { ManagedAccount } from '../../shared/contract/schemas/managed-account.ts';
+import type { ManagedAccount } from '../../shared/contract/schemas/management/managed-account.ts';
 import { refusalOr } from '../api/errors.ts';
 import { operatorCall } from '../api/operators.ts';
 import { usePages } from '../api/use-pages.ts';

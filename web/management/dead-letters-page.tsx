@@ -5,7 +5,7 @@ import useSWR, { mutate as mutateAny } from 'swr';
 import type { discardDeadLetterRoute } from '../../shared/contract/management/discard-dead-letter.ts';
 import type { getDeadLettersRoute } from '../../shared/contract/management/get-dead-letters.ts';
 import type { retryDeadLetterRoute } from '../../shared/contract/management/retry-dead-letter.ts';
-import type { DeadLetterShown, QueueOfJobs } from '../../shared/contract/schemas/operator.ts';
+import type { DeadLetterShown, QueueOfJobs } from '../../shared/contract/schemas/management/operator.ts';
 import { queueNames } from '../../shared/domain/operators/queue-names.ts';
 import { refusalOr } from '../api/errors.ts';
 import { operatorCall } from '../api/operators.ts';

@@ -2,7 +2,7 @@ import { Anchor, Button } from '@mantine/core';
 import { Link } from 'react-router';
 import useSWR from 'swr';
 import type { getJobsRoute } from '../../shared/contract/management/get-jobs.ts';
-import type { QueueState, ScheduleState, WorkflowState } from '../../shared/contract/schemas/operator.ts';
+import type { QueueState, ScheduleState, WorkflowState } from '../../shared/contract/schemas/management/operator.ts';
 import { refusalOr } from '../api/errors.ts';
 import { operatorCall } from '../api/operators.ts';
 import { IconAlertTriangle } from '../icons/icons.ts';

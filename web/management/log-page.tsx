@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import type { getOperatorLogRoute } from '../../shared/contract/management/get-operator-log.ts';
-import type { OperatorLogEntry } from '../../shared/contract/schemas/operator.ts';
+import type { OperatorLogEntry } from '../../shared/contract/schemas/management/operator.ts';
 import { refusalOr } from '../api/errors.ts';
 import { operatorCall } from '../api/operators.ts';
 import { usePages } from '../api/use-pages.ts';

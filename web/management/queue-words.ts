@@ -1,4 +1,4 @@
-import type { QueueOfJobs } from '../../shared/contract/schemas/operator.ts';
+import type { QueueOfJobs } from '../../shared/contract/schemas/management/operator.ts';
 import { t } from '../messages/management.ts';
 
 export const queueWords = (queue: QueueOfJobs): string => t(`queue_${queue}`);

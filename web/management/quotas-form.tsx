@@ -1,7 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { updateAccountQuotasRoute } from '../../shared/contract/management/update-account-quotas.ts';
-import type { AccountQuotas, OwnQuotas } from '../../shared/contract/schemas/managed-account.ts';
+import type { AccountQuotas, OwnQuotas } from '../../shared/contract/schemas/management/managed-account.ts';
 import { mostQuota, type QuotaName, quotaNames } from '../../shared/domain/operators/operator-limits.ts';
 import { useAccountForm } from '../account/account-form.ts';
 import { ApiError } from '../api/errors.ts';

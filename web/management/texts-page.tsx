@@ -1,7 +1,7 @@
 import { Button, SegmentedControl, Textarea, TextInput } from '@mantine/core';
 import type { getOperatorTextsRoute } from '../../shared/contract/management/get-operator-texts.ts';
 import type { sendOperatorTextRoute } from '../../shared/contract/management/send-operator-text.ts';
-import type { OperatorText, OperatorTextChannel, TextPrices } from '../../shared/contract/schemas/operator-text.ts';
+import type { OperatorText, OperatorTextChannel, TextPrices } from '../../shared/contract/schemas/management/operator-text.ts';
 import { longestOperatorText, mostSegments } from '../../shared/domain/operators/operator-limits.ts';
 import { costOf } from '../../shared/domain/wording/price.ts';
 import { textSegments } from '../../shared/domain/wording/text-segments.ts';

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { ShownChoices } from '../../shared/contract/schemas/notification-choice.ts';
+import type { ShownChoices } from '../../shared/contract/schemas/people/notification-choice.ts';
 import { answering, refused } from '../../test/support/components/answers.ts';
 import { show } from '../../test/support/components/show.tsx';
 import { ChoicesScreen } from './choices-screen.tsx';

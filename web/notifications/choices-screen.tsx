@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import useSWR from 'swr';
 import type { getNotificationChoicesRoute } from '../../shared/contract/notifications/get-notification-choices.ts';
 import type { updateNotificationChoicesRoute } from '../../shared/contract/notifications/update-notification-choices.ts';
-import type { ShownChoices } from '../../shared/contract/schemas/notification-choice.ts';
+import type { ShownChoices } from '../../shared/contract/schemas/people/notification-choice.ts';
 import { type MailChoice, mailChoices, nextDigest } from '../../shared/domain/people/notification-choices.ts';
 import { useUser } from '../api/account.ts';
 import { call } from '../api/call.ts';

@@ -1,5 +1,5 @@
 import { UnstyledButton } from '@mantine/core';
-import type { Notification } from '../../shared/contract/schemas/user.ts';
+import type { Notification } from '../../shared/contract/schemas/people/user.ts';
 import { IconCheck } from '../icons/icons.ts';
 import { t } from '../messages/notifications.ts';
 import { IconButton } from '../ui/icon-button.tsx';

@@ -1,4 +1,4 @@
-import type { Notification } from '../../shared/contract/schemas/user.ts';
+import type { Notification } from '../../shared/contract/schemas/people/user.ts';
 import { switchAccount, useCurrentAccount, useUserAccounts } from '../api/account.ts';
 import { markNotificationAsRead, refreshNotifications } from '../api/notifications.ts';
 import { attempt } from '../ui/toasts.ts';

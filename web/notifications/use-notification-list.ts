@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react';
-import type { Notification } from '../../shared/contract/schemas/user.ts';
+import type { Notification } from '../../shared/contract/schemas/people/user.ts';
 import { fetchNotifications, type NotificationsPage, useNotifications } from '../api/notifications.ts';
 import { usePages } from '../api/use-pages.ts';
 import type { NotificationFilters } from './notification-filters.ts';

@@ -1,6 +1,6 @@
 import { Combobox, Text, useCombobox } from '@mantine/core';
 import { type ReactElement, useEffect, useState } from 'react';
-import type { UserAccount } from '../../shared/contract/schemas/user.ts';
+import type { UserAccount } from '../../shared/contract/schemas/people/user.ts';
 import { IconBuilding, IconCheck, IconPlus, IconSettings, IconUser } from '../icons/icons.ts';
 import { t } from '../messages/shell.ts';
 import classes from './account-switcher.module.css';

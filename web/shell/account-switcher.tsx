@@ -1,6 +1,6 @@
 import { Menu, Text, UnstyledButton } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import type { UserAccount } from '../../shared/contract/schemas/user.ts';
+import type { UserAccount } from '../../shared/contract/schemas/people/user.ts';
 import { switchAccount, useCurrentAccount, useMay, useUserAccounts } from '../api/account.ts';
 import { useNotifications } from '../api/notifications.ts';
 import { IconBuilding, IconCheck, IconChevronDown, IconPlus, IconSettings, IconUser } from '../icons/icons.ts';

@@ -1,7 +1,7 @@
 import { Button, Indicator, Popover, Text, UnstyledButton } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
-import type { Notification } from '../../shared/contract/schemas/user.ts';
+import type { Notification } from '../../shared/contract/schemas/people/user.ts';
 import { markAllNotificationsAsRead, refreshNotifications, useNotificationPoll, useNotifications } from '../api/notifications.ts';
 import { IconBell } from '../icons/icons.ts';
 import { t } from '../messages/shell.ts';

@@ -3,7 +3,7 @@ import '../signing/styles/dialogs.css';
 import { Button, Group, Modal, SegmentedControl, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useId, useMemo, useRef, useState } from 'react';
-import type { SavedSignature, SignatureType } from '../../shared/contract/schemas/saved-signature.ts';
+import type { SavedSignature, SignatureType } from '../../shared/contract/schemas/people/saved-signature.ts';
 import { typedLine } from '../../shared/fields/printing/handwriting.ts';
 import { fieldKind } from '../../shared/fields/registry.ts';
 import type { MarkedPart } from '../../shared/pictures/crop-box.ts';

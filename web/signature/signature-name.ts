@@ -1,4 +1,4 @@
-import type { SavedSignature } from '../../shared/contract/schemas/saved-signature.ts';
+import type { SavedSignature } from '../../shared/contract/schemas/people/saved-signature.ts';
 import { t } from './messages.ts';
 
 /** What a kept signature is called: its place among those of its type, and how it was made. */

@@ -1,4 +1,4 @@
-import type { DocumentSettings } from '../../shared/contract/schemas/document.ts';
+import type { DocumentSettings } from '../../shared/contract/schemas/documents/document.ts';
 import type { TypedStyle } from './typed-image.ts';
 
 export const ways = ['draw', 'type', 'upload'] as const;

@@ -1,5 +1,5 @@
 import type { getDocumentRoute } from '../../shared/contract/documents/get-document.ts';
-import type { Pack } from '../../shared/contract/schemas/document.ts';
+import type { Pack } from '../../shared/contract/schemas/documents/document.ts';
 import type { exchangeTokenRoute } from '../../shared/contract/session/exchange-token.ts';
 import { call } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';

@@ -1,4 +1,4 @@
-import type { Pack, Page } from '../../shared/contract/schemas/document.ts';
+import type { Pack, Page } from '../../shared/contract/schemas/documents/document.ts';
 import { drawBrand, paintLook } from './look.ts';
 import { t } from './messages.ts';
 import { pageCount, tasksOf } from './model/tasks.ts';

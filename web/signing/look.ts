@@ -1,4 +1,4 @@
-import type { PageLook } from '../../shared/contract/schemas/page-look.ts';
+import type { PageLook } from '../../shared/contract/schemas/accounts/page-look.ts';
 import { readableOn, textOn } from '../../shared/domain/branding/contrast.ts';
 import { logoOn } from '../../shared/domain/branding/logo.ts';
 

@@ -1,4 +1,4 @@
-import type { Page } from '../../shared/contract/schemas/document.ts';
+import type { Page } from '../../shared/contract/schemas/documents/document.ts';
 import type { Rectangle, Size } from '../../shared/geometry/placing.ts';
 import { pixelsPerPoint } from './zoom.ts';
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { Page } from '../../shared/contract/schemas/document.ts';
+import type { Page } from '../../shared/contract/schemas/documents/document.ts';
 import { InPlace } from '../fields/in-place.tsx';
 import { Picture, pageAgain } from '../fields/picture.tsx';
 import { t } from '../messages/surface.ts';

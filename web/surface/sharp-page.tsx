@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Page } from '../../shared/contract/schemas/document.ts';
+import type { Page } from '../../shared/contract/schemas/documents/document.ts';
 import type { Size } from '../../shared/geometry/placing.ts';
 import { InPlace } from '../fields/in-place.tsx';
 import { drawPage, releaseCanvas } from './draw-page.ts';

@@ -1,4 +1,4 @@
-import type { Account } from '../../shared/contract/schemas/account.ts';
+import type { Account } from '../../shared/contract/schemas/accounts/account.ts';
 import { t } from '../messages/team.ts';
 import classes from '../ui/card-screen.module.css';
 import { earlierWords, keptWords } from './retention-words.ts';

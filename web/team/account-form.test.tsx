@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import type { Account } from '../../shared/contract/schemas/account.ts';
+import type { Account } from '../../shared/contract/schemas/accounts/account.ts';
 import { answering, refused } from '../../test/support/components/answers.ts';
 import { now } from '../../test/support/components/records.ts';
 import { show } from '../../test/support/components/show.tsx';

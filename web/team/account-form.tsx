@@ -1,6 +1,6 @@
 import { Button, Group, Radio, Stack, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { Account } from '../../shared/contract/schemas/account.ts';
+import type { Account } from '../../shared/contract/schemas/accounts/account.ts';
 import { longestRetention } from '../../shared/domain/policy/documents/retention.ts';
 import { useAccountForm } from '../account/account-form.ts';
 import { ApiError } from '../api/errors.ts';

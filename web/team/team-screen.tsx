@@ -1,7 +1,7 @@
 import { Anchor, Button, Group } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router';
-import type { UserAccount } from '../../shared/contract/schemas/user.ts';
+import type { UserAccount } from '../../shared/contract/schemas/people/user.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { useMe, useUserAccounts } from '../api/account.ts';
 import { ApiError } from '../api/errors.ts';

@@ -1,5 +1,5 @@
 import { addUpdateBrandingThemeRoute } from '../../../shared/contract/accounts/branding/add-update-branding-theme.ts';
-import { maximumThemes } from '../../../shared/contract/schemas/branding-theme.ts';
+import { maximumThemes } from '../../../shared/contract/schemas/accounts/branding-theme.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
 import { mediaAddresses } from '../../access/tickets.ts';
 import { handle } from '../../calls/handle.ts';

@@ -1,4 +1,4 @@
-import type { BrandingThemeInput } from '../../../shared/contract/schemas/branding-theme.ts';
+import type { BrandingThemeInput } from '../../../shared/contract/schemas/accounts/branding-theme.ts';
 import { standardLook } from '../../../shared/domain/branding/look.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { tidyLine } from '../../../shared/domain/wording/one-line.ts';

@@ -1,4 +1,4 @@
-import type { BrandingTheme } from '../../../shared/contract/schemas/branding-theme.ts';
+import type { BrandingTheme } from '../../../shared/contract/schemas/accounts/branding-theme.ts';
 import type { MediaAddresses } from '../../access/tickets.ts';
 import type { ThemeRecord } from '../../data/accounts/theme-records.ts';
 import { blobFileKey } from '../../data/files/blobs.ts';

@@ -1,5 +1,5 @@
 import { getSupportLogRoute } from '../../../shared/contract/accounts/support/get-support-log.ts';
-import type { SupportAct } from '../../../shared/contract/schemas/support.ts';
+import type { SupportAct } from '../../../shared/contract/schemas/accounts/support.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
 import { handle } from '../../calls/handle.ts';
 import { supportLogPage } from '../../data/operators/operator-log.ts';

@@ -1,4 +1,4 @@
-import type { OwnQuotas } from '../../../shared/contract/schemas/managed-account.ts';
+import type { OwnQuotas } from '../../../shared/contract/schemas/management/managed-account.ts';
 
 /** Quotas that an operator has set for one account. */
 export interface StoredQuotas {

@@ -1,4 +1,4 @@
-import type { OwnQuotas } from '../../../shared/contract/schemas/managed-account.ts';
+import type { OwnQuotas } from '../../../shared/contract/schemas/management/managed-account.ts';
 import { type QuotaName, quotaNames } from '../../../shared/domain/operators/operator-limits.ts';
 import type { Table, Write } from '../../ports/table.ts';
 import { itemAt } from '../../ports/table.ts';

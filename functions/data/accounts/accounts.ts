@@ -1,4 +1,4 @@
-import type { Account } from '../../../shared/contract/schemas/account.ts';
+import type { Account } from '../../../shared/contract/schemas/accounts/account.ts';
 import { longerTerms, type Retention, standardRetention } from '../../../shared/domain/policy/documents/retention.ts';
 import { type Condition, type Item, itemAt, type Stored, type Table, tableLimits } from '../../ports/table.ts';
 import type { Settings } from '../../settings/settings.ts';

@@ -1,4 +1,4 @@
-import type { Application } from '../../../shared/contract/schemas/application.ts';
+import type { Application } from '../../../shared/contract/schemas/accounts/application.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import type { Stored, Table } from '../../ports/table.ts';
 import { packKeyOf } from '../ids.ts';

@@ -1,4 +1,4 @@
-import type { SingleSignOn } from '../../../shared/contract/schemas/single-sign-on.ts';
+import type { SingleSignOn } from '../../../shared/contract/schemas/accounts/single-sign-on.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { mayOpen } from '../../../shared/domain/policy/accounts/opens-account.ts';
 import { domainOf, proofRecord } from '../../../shared/domain/sessions/single-sign-on.ts';

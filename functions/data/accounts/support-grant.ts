@@ -1,4 +1,4 @@
-import type { SupportAccess } from '../../../shared/contract/schemas/support.ts';
+import type { SupportAccess } from '../../../shared/contract/schemas/accounts/support.ts';
 import { consentHolds } from '../../../shared/domain/policy/accounts/support.ts';
 import type { Stored, Table } from '../../ports/table.ts';
 import { keys } from '../keys.ts';

@@ -1,4 +1,4 @@
-import type { AuditEntryType } from '../../../shared/contract/schemas/audit-record.ts';
+import type { AuditEntryType } from '../../../shared/contract/schemas/documents/audit-record.ts';
 import { type ChainedRecord, codedText } from '../../../shared/domain/audit/audit-chain.ts';
 import { sha256Hex } from '../../sha256-hex.ts';
 import type { AuditEntry, PackRecord } from '../records.ts';

@@ -1,4 +1,4 @@
-import type { Contact, ContactList } from '../../../shared/contract/schemas/contact.ts';
+import type { Contact, ContactList } from '../../../shared/contract/schemas/accounts/contact.ts';
 import { identityOf } from '../../../shared/domain/contacts/contact-rules.ts';
 import { laterWords, searchForm } from '../../../shared/domain/contacts/contact-search.ts';
 import { normaliseEmail } from '../../../shared/domain/people/email.ts';

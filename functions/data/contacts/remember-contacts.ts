@@ -1,4 +1,4 @@
-import type { CcRecipient } from '../../../shared/contract/schemas/signatory.ts';
+import type { CcRecipient } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { identityOf, laterOf } from '../../../shared/domain/contacts/contact-rules.ts';
 import type { Table } from '../../ports/table.ts';
 import { loadAccount } from '../accounts/accounts.ts';

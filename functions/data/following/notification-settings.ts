@@ -1,4 +1,4 @@
-import type { SubscribedEvent } from '../../../shared/contract/schemas/event-subscription.ts';
+import type { SubscribedEvent } from '../../../shared/contract/schemas/documents/event-subscription.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { itemAt, type Table, type Write } from '../../ports/table.ts';
 import { keys, timedPlace } from '../keys.ts';

@@ -1,4 +1,4 @@
-import type { SubscribedEvent } from '../../../shared/contract/schemas/event-subscription.ts';
+import type { SubscribedEvent } from '../../../shared/contract/schemas/documents/event-subscription.ts';
 import { memberInRecords } from '../../../shared/domain/people/member-in-records.ts';
 import { occurrences } from '../../../shared/domain/sending/occurrences.ts';
 import { notice } from '../../../shared/messages/notice.ts';

@@ -1,4 +1,4 @@
-import type { CommunicationChannel, PinChannel } from '../../../shared/contract/schemas/signatory.ts';
+import type { CommunicationChannel, PinChannel } from '../../../shared/contract/schemas/documents/signatory.ts';
 import type { Table, Write } from '../../ports/table.ts';
 import { keys, shardOf } from '../keys.ts';
 import type { PackChange } from '../pack/pack-change.ts';

@@ -1,4 +1,4 @@
-import type { DocumentStatus, DocumentType } from '../../../shared/contract/schemas/document.ts';
+import type { DocumentStatus, DocumentType } from '../../../shared/contract/schemas/documents/document.ts';
 import type { Stored, Table } from '../../ports/table.ts';
 import { indexKeys } from '../keys.ts';
 import type { PackRow, StoredRow } from '../records.ts';

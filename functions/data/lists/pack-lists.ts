@@ -1,4 +1,4 @@
-import type { DocumentType } from '../../../shared/contract/schemas/document.ts';
+import type { DocumentType } from '../../../shared/contract/schemas/documents/document.ts';
 import { isSameEmail } from '../../../shared/domain/people/email.ts';
 import { listedIn } from '../../../shared/domain/policy/documents/template-visibility.ts';
 import { signerMay } from '../../../shared/domain/policy/signing/signing-rules.ts';

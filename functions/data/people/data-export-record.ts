@@ -1,4 +1,4 @@
-import type { DataExport } from '../../../shared/contract/schemas/data-export.ts';
+import type { DataExport } from '../../../shared/contract/schemas/people/data-export.ts';
 
 /** A file of gathered data, with the person who asked for it: only they get it. */
 export interface DataExportRecord {

@@ -1,4 +1,4 @@
-import type { DataExport } from '../../../shared/contract/schemas/data-export.ts';
+import type { DataExport } from '../../../shared/contract/schemas/people/data-export.ts';
 import { itemAt, type Table, type Write } from '../../ports/table.ts';
 import { keys } from '../keys.ts';
 import { queryAll } from '../pack/query-all.ts';

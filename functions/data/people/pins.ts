@@ -1,5 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { PinChannel } from '../../../shared/contract/schemas/signatory.ts';
+import type { PinChannel } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { type NamedBy, pinLimits } from '../../../shared/domain/signing/one-time-pin.ts';
 import { hmac } from '../../hmac.ts';
 import type { Clock } from '../../ports/clock.ts';

@@ -1,4 +1,4 @@
-import type { TwoFactorMethod } from '../../../shared/contract/schemas/user.ts';
+import type { TwoFactorMethod } from '../../../shared/contract/schemas/people/user.ts';
 import { itemAt, type Key, type Table, type Write } from '../../ports/table.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { keys } from '../keys.ts';

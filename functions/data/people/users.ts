@@ -1,4 +1,4 @@
-import type { User, UserAccount } from '../../../shared/contract/schemas/user.ts';
+import type { User, UserAccount } from '../../../shared/contract/schemas/people/user.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { dialingCode } from '../../../shared/domain/people/dialing-code.ts';
 import { emptyEmailSignature } from '../../../shared/domain/people/email-signature.ts';

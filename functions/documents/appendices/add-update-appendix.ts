@@ -1,5 +1,5 @@
 import { addUpdateAppendixRoute } from '../../../shared/contract/documents/appendices/add-update-appendix.ts';
-import { type AppendixInput, defaultAppendixDescription, maximumAppendices } from '../../../shared/contract/schemas/appendix.ts';
+import { type AppendixInput, defaultAppendixDescription, maximumAppendices } from '../../../shared/contract/schemas/documents/appendix.ts';
 import { hasExecutableName } from '../../../shared/domain/documents/executables.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
 import { auditLine } from '../../../shared/messages/audit-line.ts';

@@ -1,4 +1,4 @@
-import type { Appendix } from '../../../shared/contract/schemas/appendix.ts';
+import type { Appendix } from '../../../shared/contract/schemas/documents/appendix.ts';
 import type { MemberCaller, SignatoryCaller } from '../../../shared/domain/people/caller.ts';
 import { appendicesFor } from '../../data/files/appendices-for.ts';
 import type { AppendixRecord, FullPack } from '../../data/records.ts';

@@ -1,6 +1,6 @@
 import { addUpdateUserDefinedAttributeRoute } from '../../../shared/contract/documents/attributes/add-update-user-defined-attribute.ts';
 import type { Issue } from '../../../shared/contract/errors.ts';
-import { type CustomAttributeInput, maximumAttributes } from '../../../shared/contract/schemas/custom-attribute.ts';
+import { type CustomAttributeInput, maximumAttributes } from '../../../shared/contract/schemas/documents/custom-attribute.ts';
 import { attributeId } from '../../../shared/domain/documents/attribute-id.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';

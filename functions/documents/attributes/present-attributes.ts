@@ -1,4 +1,4 @@
-import type { CustomAttribute } from '../../../shared/contract/schemas/custom-attribute.ts';
+import type { CustomAttribute } from '../../../shared/contract/schemas/documents/custom-attribute.ts';
 import type { FullPack } from '../../data/records.ts';
 
 /** The custom fields of a pack, in the order in which they were added. */

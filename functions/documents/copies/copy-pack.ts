@@ -1,4 +1,4 @@
-import type { DocumentType } from '../../../shared/contract/schemas/document.ts';
+import type { DocumentType } from '../../../shared/contract/schemas/documents/document.ts';
 import { fileKeys, pageImageKey } from '../../data/files/file-keys.ts';
 import type { ChildRecord, FullPack } from '../../data/records.ts';
 import type { Files } from '../../ports/files.ts';

@@ -1,6 +1,6 @@
-import type { DocumentType } from '../../../shared/contract/schemas/document.ts';
-import { emptyMapping, type MappingSource } from '../../../shared/contract/schemas/document-mapping.ts';
-import type { FormViewEntry } from '../../../shared/contract/schemas/form-view.ts';
+import type { DocumentType } from '../../../shared/contract/schemas/documents/document.ts';
+import { emptyMapping, type MappingSource } from '../../../shared/contract/schemas/documents/document-mapping.ts';
+import type { FormViewEntry } from '../../../shared/contract/schemas/documents/form-view.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
 import { auditLine } from '../../../shared/messages/audit-line.ts';

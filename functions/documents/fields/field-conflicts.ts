@@ -1,4 +1,4 @@
-import type { DataFieldInput } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataFieldInput } from '../../../shared/contract/schemas/documents/data-field.ts';
 import type { MemberCaller, SignatoryCaller } from '../../../shared/domain/people/caller.ts';
 import { mediaAddresses } from '../../access/tickets.ts';
 import type { FieldRecord, FullPack } from '../../data/records.ts';

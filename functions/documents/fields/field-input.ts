@@ -1,5 +1,5 @@
 import type { Issue } from '../../../shared/contract/errors.ts';
-import type { DataFieldInput } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataFieldInput } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { hasExecutableName } from '../../../shared/domain/documents/executables.ts';
 import type { MemberCaller, SignatoryCaller } from '../../../shared/domain/people/caller.ts';
 import { selfSignatory } from '../../../shared/fields/field-types.ts';

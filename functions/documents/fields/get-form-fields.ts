@@ -1,5 +1,5 @@
 import { getFormFieldsRoute } from '../../../shared/contract/documents/fields/get-form-fields.ts';
-import type { FormField } from '../../../shared/contract/schemas/form-field.ts';
+import type { FormField } from '../../../shared/contract/schemas/documents/form-field.ts';
 import { openPack } from '../../access/open-pack.ts';
 import { handle } from '../../calls/handle.ts';
 import { fileKeys } from '../../data/files/file-keys.ts';

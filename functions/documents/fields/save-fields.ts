@@ -1,6 +1,6 @@
 import type { RouteAnswer } from '../../../shared/contract/define-route.ts';
 import type { addUpdateDataFieldRoute } from '../../../shared/contract/documents/fields/add-update-data-field.ts';
-import type { DataFieldInput } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataFieldInput } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { documentLimits } from '../../../shared/domain/documents/document-limits.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { shapesField } from '../../../shared/domain/policy/documents/field-shape.ts';

@@ -1,4 +1,4 @@
-import type { DataFieldInput } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataFieldInput } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { documentLimits } from '../../../shared/domain/documents/document-limits.ts';
 import type { SignatoryCaller } from '../../../shared/domain/people/caller.ts';
 import { signerMayDo } from '../../../shared/domain/policy/signing/signer-fields.ts';

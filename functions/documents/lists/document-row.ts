@@ -1,4 +1,4 @@
-import type { DocumentRow } from '../../../shared/contract/schemas/document.ts';
+import type { DocumentRow } from '../../../shared/contract/schemas/documents/document.ts';
 import type { ListQuery } from '../../../shared/contract/schemas/list-query.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';

@@ -1,5 +1,5 @@
 import { addUpdateDeleteFieldRuleRoute } from '../../../shared/contract/documents/rules/add-update-delete-field-rule.ts';
-import { maximumFieldRules } from '../../../shared/contract/schemas/field-rule.ts';
+import { maximumFieldRules } from '../../../shared/contract/schemas/documents/field-rule.ts';
 import { toJsonLogic } from '../../../shared/domain/field-rules/json-logic.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
 import { auditLine } from '../../../shared/messages/audit-line.ts';

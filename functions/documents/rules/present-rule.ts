@@ -1,4 +1,4 @@
-import type { FieldRule } from '../../../shared/contract/schemas/field-rule.ts';
+import type { FieldRule } from '../../../shared/contract/schemas/documents/field-rule.ts';
 import { printInfix } from '../../../shared/domain/field-rules/infix-logic.ts';
 import { fromJsonLogic } from '../../../shared/domain/field-rules/json-logic.ts';
 import type { FieldRecord, RuleRecord } from '../../data/records.ts';

@@ -1,4 +1,4 @@
-import type { DocumentInput } from '../../../shared/contract/schemas/document.ts';
+import type { DocumentInput } from '../../../shared/contract/schemas/documents/document.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
 import { tidyLine } from '../../../shared/domain/wording/one-line.ts';

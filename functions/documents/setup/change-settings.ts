@@ -1,4 +1,4 @@
-import type { DocumentSettings, SettingsInput } from '../../../shared/contract/schemas/document.ts';
+import type { DocumentSettings, SettingsInput } from '../../../shared/contract/schemas/documents/document.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
 import { auditLine } from '../../../shared/messages/audit-line.ts';

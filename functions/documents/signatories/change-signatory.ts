@@ -1,6 +1,6 @@
 import type { RouteAnswer } from '../../../shared/contract/define-route.ts';
 import type { addUpdateSignatoryRoute } from '../../../shared/contract/documents/signatories/add-update-signatory.ts';
-import type { SignatoryInput } from '../../../shared/contract/schemas/signatory.ts';
+import type { SignatoryInput } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { documentLimits } from '../../../shared/domain/documents/document-limits.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { ordinarySignatory } from '../../../shared/domain/people/ordinary-signatory.ts';

@@ -2,7 +2,7 @@ import {
   generateSigningLinkForSignatoryRoute,
   type SigningTokenType,
 } from '../../../shared/contract/documents/signatories/generate-signing-link-for-signatory.ts';
-import type { CommunicationChannel } from '../../../shared/contract/schemas/signatory.ts';
+import type { CommunicationChannel } from '../../../shared/contract/schemas/documents/signatory.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { canBeAskedBy } from '../../../shared/domain/people/channels.ts';
 import { memberInRecords } from '../../../shared/domain/people/member-in-records.ts';

@@ -1,4 +1,4 @@
-import type { SignatoryInput } from '../../../shared/contract/schemas/signatory.ts';
+import type { SignatoryInput } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { withDialingCode } from '../../../shared/domain/people/dialing-code.ts';
 import { parseMobileNumber } from '../../../shared/domain/people/mobile-number.ts';
 import { tidyLine } from '../../../shared/domain/wording/one-line.ts';

@@ -1,5 +1,5 @@
-import type { DocumentSettings } from '../../../shared/contract/schemas/document.ts';
-import type { SignerGroup, SignerGroupInput } from '../../../shared/contract/schemas/signer-group.ts';
+import type { DocumentSettings } from '../../../shared/contract/schemas/documents/document.ts';
+import type { SignerGroup, SignerGroupInput } from '../../../shared/contract/schemas/documents/signer-group.ts';
 import { auditLine } from '../../../shared/messages/audit-line.ts';
 import type { Line } from '../../../shared/messages/line.ts';
 import type { PackRecord } from '../../data/records.ts';

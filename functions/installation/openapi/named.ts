@@ -9,26 +9,46 @@ import { unknownNameSchema } from '../../../shared/contract/mappings/update-docu
 import { anchorMatchSchema, anchorStateSchema } from '../../../shared/contract/media/verify-final-document.ts';
 import { erasedKindSchema, namingDocumentSchema } from '../../../shared/contract/personal-data/erase-address.ts';
 import { apiKeySchema } from '../../../shared/contract/programs/get-api-keys.ts';
-import { accountInputSchema, accountSchema, earlierTermSchema } from '../../../shared/contract/schemas/account.ts';
-import { appendixAudienceSchema, appendixInputSchema, appendixSchema } from '../../../shared/contract/schemas/appendix.ts';
-import { applicationSchema, scopeSchema } from '../../../shared/contract/schemas/application.ts';
-import { auditEntryTypeSchema, auditRecordSchema } from '../../../shared/contract/schemas/audit-record.ts';
-import { billingSchema, monthUsageSchema, planOrderSchema, planSchema, usageSchema } from '../../../shared/contract/schemas/billing.ts';
-import { brandingThemeInputSchema, brandingThemeSchema } from '../../../shared/contract/schemas/branding-theme.ts';
+import { accountInputSchema, accountSchema, earlierTermSchema } from '../../../shared/contract/schemas/accounts/account.ts';
+import { applicationSchema, scopeSchema } from '../../../shared/contract/schemas/accounts/application.ts';
+import {
+  billingSchema,
+  monthUsageSchema,
+  planOrderSchema,
+  planSchema,
+  usageSchema,
+} from '../../../shared/contract/schemas/accounts/billing.ts';
+import { brandingThemeInputSchema, brandingThemeSchema } from '../../../shared/contract/schemas/accounts/branding-theme.ts';
 import {
   contactInputSchema,
   contactListSchema,
   contactSchema,
   importedContactSchema,
   importProblemSchema,
-} from '../../../shared/contract/schemas/contact.ts';
+} from '../../../shared/contract/schemas/accounts/contact.ts';
+import {
+  organisationAccountSchema,
+  organisationSchema,
+  ownOrganisationSchema,
+} from '../../../shared/contract/schemas/accounts/organisation.ts';
+import { headerLookSchema, pageLookSchema } from '../../../shared/contract/schemas/accounts/page-look.ts';
+import {
+  provenDomainSchema,
+  signInProblemSchema,
+  signInTestSchema,
+  singleSignOnInputSchema,
+  singleSignOnModeSchema,
+  singleSignOnSchema,
+} from '../../../shared/contract/schemas/accounts/single-sign-on.ts';
+import { supportAccessSchema, supportActSchema, supportScopeSchema } from '../../../shared/contract/schemas/accounts/support.ts';
+import { appendixAudienceSchema, appendixInputSchema, appendixSchema } from '../../../shared/contract/schemas/documents/appendix.ts';
+import { auditEntryTypeSchema, auditRecordSchema } from '../../../shared/contract/schemas/documents/audit-record.ts';
 import {
   controlLevelSchema,
   customAttributeInputSchema,
   customAttributeSchema,
-} from '../../../shared/contract/schemas/custom-attribute.ts';
-import { dataExportSchema } from '../../../shared/contract/schemas/data-export.ts';
-import { dataFieldInputSchema, dataFieldSchema, fieldTypeSchema } from '../../../shared/contract/schemas/data-field.ts';
+} from '../../../shared/contract/schemas/documents/custom-attribute.ts';
+import { dataFieldInputSchema, dataFieldSchema, fieldTypeSchema } from '../../../shared/contract/schemas/documents/data-field.ts';
 import {
   childDocumentSchema,
   conversionErrorSchema,
@@ -45,7 +65,7 @@ import {
   signingTermsSchema,
   statusDetailSchema,
   viewerSchema,
-} from '../../../shared/contract/schemas/document.ts';
+} from '../../../shared/contract/schemas/documents/document.ts';
 import {
   mappedCustomFieldSchema,
   mappedDocumentSchema,
@@ -54,53 +74,19 @@ import {
   mappingSchema,
   sourceSchema,
   sourcesSchema,
-} from '../../../shared/contract/schemas/document-mapping.ts';
-import { eventSubscriptionSchema, subscribedEventSchema } from '../../../shared/contract/schemas/event-subscription.ts';
-import { fieldRuleSchema, fieldRuleTypeSchema } from '../../../shared/contract/schemas/field-rule.ts';
-import { formFieldSchema } from '../../../shared/contract/schemas/form-field.ts';
-import { formViewEntrySchema, formViewEntryTypeSchema, formViewSchema } from '../../../shared/contract/schemas/form-view.ts';
-import { documentFilterSchema } from '../../../shared/contract/schemas/list-query.ts';
-import {
-  accountQuotasSchema,
-  accountUseSchema,
-  managedAccountSchema,
-  ownQuotasSchema,
-  quotasSchema,
-} from '../../../shared/contract/schemas/managed-account.ts';
-import { notificationChoiceSchema } from '../../../shared/contract/schemas/notification-choice.ts';
+} from '../../../shared/contract/schemas/documents/document-mapping.ts';
+import { eventSubscriptionSchema, subscribedEventSchema } from '../../../shared/contract/schemas/documents/event-subscription.ts';
+import { fieldRuleSchema, fieldRuleTypeSchema } from '../../../shared/contract/schemas/documents/field-rule.ts';
+import { formFieldSchema } from '../../../shared/contract/schemas/documents/form-field.ts';
+import { formViewEntrySchema, formViewEntryTypeSchema, formViewSchema } from '../../../shared/contract/schemas/documents/form-view.ts';
 import {
   notificationActionSchema,
   notificationEventSchema,
   notificationRecipientSchema,
   notificationRuleInputSchema,
   notificationRuleSchema,
-} from '../../../shared/contract/schemas/notification-rule.ts';
-import {
-  deadLetterSchema,
-  operatorLogRecordSchema,
-  outboxStateSchema,
-  queueNameSchema,
-  queueStateSchema,
-  scheduleStateSchema,
-  workflowStateSchema,
-} from '../../../shared/contract/schemas/operator.ts';
-import {
-  operatorTextChannelSchema,
-  operatorTextSchema,
-  operatorTextStateSchema,
-  textPricesSchema,
-} from '../../../shared/contract/schemas/operator-text.ts';
-import { organisationAccountSchema, organisationSchema, ownOrganisationSchema } from '../../../shared/contract/schemas/organisation.ts';
-import { headerLookSchema, pageLookSchema } from '../../../shared/contract/schemas/page-look.ts';
-import { pageTextSchema, textBlockSchema } from '../../../shared/contract/schemas/page-text.ts';
-import {
-  creationOptionsSchema,
-  keyKindSchema,
-  knownCredentialSchema,
-  passkeySchema,
-  requestOptionsSchema,
-} from '../../../shared/contract/schemas/passkey.ts';
-import { savedSignatureSchema } from '../../../shared/contract/schemas/saved-signature.ts';
+} from '../../../shared/contract/schemas/documents/notification-rule.ts';
+import { pageTextSchema, textBlockSchema } from '../../../shared/contract/schemas/documents/page-text.ts';
 import {
   ccRecipientSchema,
   communicationChannelSchema,
@@ -109,26 +95,8 @@ import {
   signatoryInputSchema,
   signatorySchema,
   signatoryStatusSchema,
-} from '../../../shared/contract/schemas/signatory.ts';
-import { signerGroupInputSchema, signerGroupSchema } from '../../../shared/contract/schemas/signer-group.ts';
-import {
-  provenDomainSchema,
-  signInProblemSchema,
-  signInTestSchema,
-  singleSignOnInputSchema,
-  singleSignOnModeSchema,
-  singleSignOnSchema,
-} from '../../../shared/contract/schemas/single-sign-on.ts';
-import { supportAccessSchema, supportActSchema, supportScopeSchema } from '../../../shared/contract/schemas/support.ts';
-import { csvEncodingSchema, tempCsvSchema } from '../../../shared/contract/schemas/temp-csv.ts';
-import { tempDownloadSchema, tempDownloadTypeSchema } from '../../../shared/contract/schemas/temp-download.ts';
-import {
-  notificationSchema,
-  permissionsSchema,
-  twoFactorMethodSchema,
-  userAccountSchema,
-  userSchema,
-} from '../../../shared/contract/schemas/user.ts';
+} from '../../../shared/contract/schemas/documents/signatory.ts';
+import { signerGroupInputSchema, signerGroupSchema } from '../../../shared/contract/schemas/documents/signer-group.ts';
 import {
   auditEventSchema,
   auditProblemSchema,
@@ -145,7 +113,49 @@ import {
   timeStampSchema,
   verdictSchema,
   verifiedPdfSchema,
-} from '../../../shared/contract/schemas/verified-pdf.ts';
+} from '../../../shared/contract/schemas/documents/verified-pdf.ts';
+import { documentFilterSchema } from '../../../shared/contract/schemas/list-query.ts';
+import {
+  accountQuotasSchema,
+  accountUseSchema,
+  managedAccountSchema,
+  ownQuotasSchema,
+  quotasSchema,
+} from '../../../shared/contract/schemas/management/managed-account.ts';
+import {
+  deadLetterSchema,
+  operatorLogRecordSchema,
+  outboxStateSchema,
+  queueNameSchema,
+  queueStateSchema,
+  scheduleStateSchema,
+  workflowStateSchema,
+} from '../../../shared/contract/schemas/management/operator.ts';
+import {
+  operatorTextChannelSchema,
+  operatorTextSchema,
+  operatorTextStateSchema,
+  textPricesSchema,
+} from '../../../shared/contract/schemas/management/operator-text.ts';
+import { dataExportSchema } from '../../../shared/contract/schemas/people/data-export.ts';
+import { notificationChoiceSchema } from '../../../shared/contract/schemas/people/notification-choice.ts';
+import {
+  creationOptionsSchema,
+  keyKindSchema,
+  knownCredentialSchema,
+  passkeySchema,
+  requestOptionsSchema,
+} from '../../../shared/contract/schemas/people/passkey.ts';
+import { savedSignatureSchema } from '../../../shared/contract/schemas/people/saved-signature.ts';
+import {
+  notificationSchema,
+  permissionsSchema,
+  twoFactorMethodSchema,
+  userAccountSchema,
+  userSchema,
+} from '../../../shared/contract/schemas/people/user.ts';
+import { csvEncodingSchema, tempCsvSchema } from '../../../shared/contract/schemas/temp-csv.ts';
+import { tempDownloadSchema, tempDownloadTypeSchema } from '../../../shared/contract/schemas/temp-download.ts';
 import { loginMethodSchema, sessionSchema } from '../../../shared/contract/session/get-sessions.ts';
 import { documentVerificationSchema, verificationStatusSchema } from '../../../shared/contract/uploads/get-document-verification.ts';
 

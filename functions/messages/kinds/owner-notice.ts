@@ -1,4 +1,4 @@
-import type { NotificationEvent } from '../../../shared/contract/schemas/notification-rule.ts';
+import type { NotificationEvent } from '../../../shared/contract/schemas/documents/notification-rule.ts';
 import type { Language } from '../../../shared/messages/languages.ts';
 import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
 import type { Line } from '../../../shared/messages/line.ts';

@@ -1,4 +1,4 @@
-import type { PinChannel } from '../../../shared/contract/schemas/signatory.ts';
+import type { PinChannel } from '../../../shared/contract/schemas/documents/signatory.ts';
 import type { Letter } from '../../../shared/messages/letter/letter.ts';
 import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
 import { senderOf } from '../../../shared/messages/letter/request-letter.ts';

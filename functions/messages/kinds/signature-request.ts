@@ -1,4 +1,4 @@
-import type { CommunicationChannel } from '../../../shared/contract/schemas/signatory.ts';
+import type { CommunicationChannel } from '../../../shared/contract/schemas/documents/signatory.ts';
 import type { Identity } from '../../../shared/domain/policy/signing/identification.ts';
 import { signerMay } from '../../../shared/domain/policy/signing/signing-rules.ts';
 import { letterWords } from '../../../shared/messages/letter/letter-words.ts';

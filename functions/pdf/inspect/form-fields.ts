@@ -1,4 +1,4 @@
-import type { FormField } from '../../../shared/contract/schemas/form-field.ts';
+import type { FormField } from '../../../shared/contract/schemas/documents/form-field.ts';
 import type { PageSpace } from '../../../shared/geometry/page-space.ts';
 import { filledText, type OpenPdf, type Pdfium } from '../pdfium.ts';
 

@@ -1,4 +1,4 @@
-import type { PageText, TextBlock } from '../../../shared/contract/schemas/page-text.ts';
+import type { PageText, TextBlock } from '../../../shared/contract/schemas/documents/page-text.ts';
 import type { PageTexts } from '../../ports/pdf.ts';
 import { filledText, type OpenPdf, type Pdfium, withForm, withPdf } from '../pdfium.ts';
 import { PdfRefused } from '../problems.ts';

@@ -1,4 +1,4 @@
-import type { TextBlock } from '../../../shared/contract/schemas/page-text.ts';
+import type { TextBlock } from '../../../shared/contract/schemas/documents/page-text.ts';
 
 /** A line of text at its place on the page: shares of the page's height and width, from its top left as displayed. */
 export interface TextLine {

@@ -1,4 +1,4 @@
-import type { TextBlock } from '../../../shared/contract/schemas/page-text.ts';
+import type { TextBlock } from '../../../shared/contract/schemas/documents/page-text.ts';
 import { filledText, type Pdfium } from '../pdfium.ts';
 import { joined } from './text-lines.ts';
 

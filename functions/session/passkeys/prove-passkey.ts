@@ -1,4 +1,4 @@
-import type { RequestOptions, UsedPasskey } from '../../../shared/contract/schemas/passkey.ts';
+import type { RequestOptions, UsedPasskey } from '../../../shared/contract/schemas/people/passkey.ts';
 import { goesBack } from '../../../shared/domain/sessions/passkey-counter.ts';
 import { eventItem } from '../../data/following/event-items.ts';
 import { changePasskey, loadPasskeys, passkeyKeyOf } from '../../data/people/passkeys.ts';

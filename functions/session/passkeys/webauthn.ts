@@ -5,7 +5,7 @@ import type {
   NewPasskey,
   RequestOptions,
   UsedPasskey,
-} from '../../../shared/contract/schemas/passkey.ts';
+} from '../../../shared/contract/schemas/people/passkey.ts';
 import { fullName } from '../../../shared/domain/people/full-name.ts';
 import { waitSeconds } from '../../../shared/domain/sessions/passkey-limits.ts';
 import type { PasskeyRecord } from '../../data/people/passkeys-record.ts';

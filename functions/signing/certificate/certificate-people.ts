@@ -1,4 +1,4 @@
-import type { SignatoryStatus } from '../../../shared/contract/schemas/signatory.ts';
+import type { SignatoryStatus } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { utcTime } from '../../../shared/domain/wording/utc-time.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import type { StoredAudit } from '../../data/audit/chain-audit.ts';

@@ -1,4 +1,4 @@
-import type { SavedSignature } from '../../../shared/contract/schemas/saved-signature.ts';
+import type { SavedSignature } from '../../../shared/contract/schemas/people/saved-signature.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { defaultOf, type KeptSignature, shownOf } from '../../../shared/domain/people/saved-signatures.ts';
 import { mediaAddresses } from '../../access/tickets.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { DemoClient, until } from './demo-client.ts';
 import { inkPng } from './ink.ts';

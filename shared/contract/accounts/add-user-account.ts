@@ -3,7 +3,7 @@ import { presetRoles } from '../../domain/policy/role-names.ts';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
 import { documentKeyParams, oneLine, text } from '../schemas/common.ts';
-import { userAccountSchema } from '../schemas/user.ts';
+import { userAccountSchema } from '../schemas/people/user.ts';
 
 export const addUserAccountRoute = defineRoute({
   name: 'addUserAccount',

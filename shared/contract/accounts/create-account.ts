@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
-import { accountNameSchema, accountSchema } from '../schemas/account.ts';
-import { userAccountSchema } from '../schemas/user.ts';
+import { accountNameSchema, accountSchema } from '../schemas/accounts/account.ts';
+import { userAccountSchema } from '../schemas/people/user.ts';
 
 export const createAccountRoute = defineRoute({
   name: 'createAccount',

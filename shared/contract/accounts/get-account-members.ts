@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
 import { cursorSchema, documentKeyParams, text } from '../schemas/common.ts';
-import { userAccountSchema } from '../schemas/user.ts';
+import { userAccountSchema } from '../schemas/people/user.ts';
 
 export const getAccountMembersRoute = defineRoute({
   name: 'getAccountMembers',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
-import { accountInputSchema, accountSchema } from '../schemas/account.ts';
+import { accountInputSchema, accountSchema } from '../schemas/accounts/account.ts';
 import { documentKeyParams } from '../schemas/common.ts';
-import { userAccountSchema } from '../schemas/user.ts';
+import { userAccountSchema } from '../schemas/people/user.ts';
 
 /** On version_conflict the answer carries the newer account as `data.account`. */
 export const updateAccountRoute = defineRoute({

@@ -4,7 +4,7 @@ import { roles } from '../../domain/policy/role-names.ts';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
 import { documentKeyParams, keySchema } from '../schemas/common.ts';
-import { userAccountSchema } from '../schemas/user.ts';
+import { userAccountSchema } from '../schemas/people/user.ts';
 
 const documentFlagSchema = z.enum(Object.keys(documentFlags) as [DocumentPermission]);
 const profileFlagSchema = z.enum(Object.keys(profileFlags) as [ProfilePermission]);

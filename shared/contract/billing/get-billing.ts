@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
-import { billingSchema, monthUsageSchema, planOrderSchema } from '../schemas/billing.ts';
+import { billingSchema, monthUsageSchema, planOrderSchema } from '../schemas/accounts/billing.ts';
 import { cursorSchema } from '../schemas/common.ts';
 
 export const getBillingRoute = defineRoute({

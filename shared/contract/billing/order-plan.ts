@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
-import { billingSchema, planSchema } from '../schemas/billing.ts';
+import { billingSchema, planSchema } from '../schemas/accounts/billing.ts';
 
 /** On version_conflict the answer carries the newer `billing`. */
 export const orderPlanRoute = defineRoute({

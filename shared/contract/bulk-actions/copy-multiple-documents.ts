@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
 import { keySchema } from '../schemas/common.ts';
-import { documentTypeSchema } from '../schemas/document.ts';
+import { documentTypeSchema } from '../schemas/documents/document.ts';
 import { keyListSchema } from '../schemas/key-list.ts';
 
 export const copyMultipleDocumentsRoute = defineRoute({

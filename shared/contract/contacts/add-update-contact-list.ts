@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
+import { contactListNameSchema, contactListSchema } from '../schemas/accounts/contact.ts';
 import { keySchema } from '../schemas/common.ts';
-import { contactListNameSchema, contactListSchema } from '../schemas/contact.ts';
 
 /** On version_conflict the answer carries the newer list. */
 export const addUpdateContactListRoute = defineRoute({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
-import { contactInputSchema, contactSchema } from '../schemas/contact.ts';
+import { contactInputSchema, contactSchema } from '../schemas/accounts/contact.ts';
 
 /** On version_conflict the answer carries the newer contact; on contact_exists the one that has the address. */
 export const addUpdateContactRoute = defineRoute({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
+import { contactSchema } from '../schemas/accounts/contact.ts';
 import { keySchema, text } from '../schemas/common.ts';
-import { contactSchema } from '../schemas/contact.ts';
 
 export const getContactsByQueryRoute = defineRoute({
   name: 'getContactsByQuery',

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { mostContactsAtOnce } from '../../domain/contacts/contact-limits.ts';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
+import { importedContactSchema, importProblemSchema } from '../schemas/accounts/contact.ts';
 import { keySchema } from '../schemas/common.ts';
-import { importedContactSchema, importProblemSchema } from '../schemas/contact.ts';
 
 export const importContactsRoute = defineRoute({
   name: 'importContacts',

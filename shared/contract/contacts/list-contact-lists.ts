@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
+import { contactListSchema } from '../schemas/accounts/contact.ts';
 import { cursorSchema } from '../schemas/common.ts';
-import { contactListSchema } from '../schemas/contact.ts';
 
 export const listContactListsRoute = defineRoute({
   name: 'listContactLists',

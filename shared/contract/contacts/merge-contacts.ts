@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { mostListsOfContact } from '../../domain/contacts/contact-limits.ts';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
+import { contactSchema } from '../schemas/accounts/contact.ts';
 import { documentKeyParams, keySchema } from '../schemas/common.ts';
-import { contactSchema } from '../schemas/contact.ts';
 
 export const mergeContactsRoute = defineRoute({
   name: 'mergeContacts',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
-import { auditRecordSchema } from '../schemas/audit-record.ts';
 import { documentKeyParams, timeSchema } from '../schemas/common.ts';
+import { auditRecordSchema } from '../schemas/documents/audit-record.ts';
 
 /** With `obfuscate_contact_info` the answer masks email addresses and mobile numbers; the hashes are those of the stored records. */
 export const getAuditTrailRoute = defineRoute({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { documentKeyParams, queryBoolean, timeSchema } from '../schemas/common.ts';
-import { packSchema } from '../schemas/document.ts';
+import { packSchema } from '../schemas/documents/document.ts';
 
 /** `document` is null if nothing has changed since last_update. */
 export const getDocumentUpdatesRoute = defineRoute({

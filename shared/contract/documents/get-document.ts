@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { keySchema, queryBoolean } from '../schemas/common.ts';
-import { packSchema } from '../schemas/document.ts';
+import { packSchema } from '../schemas/documents/document.ts';
 
 export const getDocumentRoute = defineRoute({
   name: 'getDocument',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { documentKeyParams, queryBoolean, timeSchema } from '../schemas/common.ts';
-import { documentInputSchema } from '../schemas/document.ts';
+import { documentInputSchema } from '../schemas/documents/document.ts';
 
 /** On not_ready_to_send each issue says what is missing and where. */
 export const updateDocumentRoute = defineRoute({

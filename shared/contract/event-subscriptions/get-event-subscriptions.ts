@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
 import { keySchema } from '../schemas/common.ts';
-import { eventSubscriptionSchema } from '../schemas/event-subscription.ts';
+import { eventSubscriptionSchema } from '../schemas/documents/event-subscription.ts';
 
 export const getEventSubscriptionsRoute = defineRoute({
   name: 'getEventSubscriptions',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { documentKeyParams } from '../schemas/common.ts';
-import { formViewSchema } from '../schemas/form-view.ts';
+import { formViewSchema } from '../schemas/documents/form-view.ts';
 
 export const getFormViewRoute = defineRoute({
   name: 'getFormView',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
 import { keySchema } from '../schemas/common.ts';
-import { formViewSchema } from '../schemas/form-view.ts';
+import { formViewSchema } from '../schemas/documents/form-view.ts';
 
 export const updateFormViewRoute = defineRoute({
   name: 'updateFormView',

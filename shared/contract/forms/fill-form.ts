@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { documentKeyParams, keySchema, uuidSchema } from '../schemas/common.ts';
-import { signatorySchema } from '../schemas/signatory.ts';
+import { signatorySchema } from '../schemas/documents/signatory.ts';
 
 const { name, email, mobile_number } = signatorySchema.shape;
 

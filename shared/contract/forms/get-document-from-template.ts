@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
 import { documentKeyParams, keySchema } from '../schemas/common.ts';
-import { templateParametersSchema } from '../schemas/template-parameters.ts';
+import { templateParametersSchema } from '../schemas/documents/template-parameters.ts';
 
 export const documentFromTemplateAnswer = z.strictObject({
   document_key: keySchema,

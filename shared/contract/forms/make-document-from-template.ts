@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { documentKeyParams } from '../schemas/common.ts';
-import { templateParametersSchema } from '../schemas/template-parameters.ts';
+import { templateParametersSchema } from '../schemas/documents/template-parameters.ts';
 import { documentFromTemplateAnswer } from './get-document-from-template.ts';
 
 export const makeDocumentFromTemplateRoute = defineRoute({

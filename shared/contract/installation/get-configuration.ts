@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
-import { twoFactorMethodSchema } from '../schemas/user.ts';
+import { twoFactorMethodSchema } from '../schemas/people/user.ts';
 
 /** The page with the terms that members accept, and which version of it. */
 export const memberTermsSchema = z.strictObject({ url: z.string(), version: z.string() });

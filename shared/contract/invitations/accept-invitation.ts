@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
 import { oneLine, text } from '../schemas/common.ts';
-import { userSchema } from '../schemas/user.ts';
+import { userSchema } from '../schemas/people/user.ts';
 
 export const acceptInvitationRoute = defineRoute({
   name: 'acceptInvitation',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
-import { deadLetterParams } from '../schemas/operator.ts';
+import { deadLetterParams } from '../schemas/management/operator.ts';
 
 export const discardDeadLetterRoute = defineRoute({
   name: 'discardDeadLetter',

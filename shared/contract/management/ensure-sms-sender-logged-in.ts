@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
-import { operatorCheckSchema } from '../schemas/operator.ts';
+import { operatorCheckSchema } from '../schemas/management/operator.ts';
 
 export const ensureSmsSenderLoggedInRoute = defineRoute({
   name: 'ensureSmsSenderLoggedIn',

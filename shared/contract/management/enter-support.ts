@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
+import { supportAccessSchema } from '../schemas/accounts/support.ts';
 import { keySchema } from '../schemas/common.ts';
-import { supportAccessSchema } from '../schemas/support.ts';
 
 export const enterSupportRoute = defineRoute({
   name: 'enterSupport',

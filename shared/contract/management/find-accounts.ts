@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
 import { cursorSchema, text } from '../schemas/common.ts';
-import { managedAccountSchema } from '../schemas/managed-account.ts';
+import { managedAccountSchema } from '../schemas/management/managed-account.ts';
 
 export const findAccountsRoute = defineRoute({
   name: 'findAccounts',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
-import { deadLetterSchema, queueNameSchema } from '../schemas/operator.ts';
+import { deadLetterSchema, queueNameSchema } from '../schemas/management/operator.ts';
 
 export const getDeadLettersRoute = defineRoute({
   name: 'getDeadLetters',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
-import { outboxStateSchema, queueStateSchema, scheduleStateSchema, workflowStateSchema } from '../schemas/operator.ts';
+import { outboxStateSchema, queueStateSchema, scheduleStateSchema, workflowStateSchema } from '../schemas/management/operator.ts';
 
 export const getJobsRoute = defineRoute({
   name: 'getJobs',

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
+import { supportAccessSchema } from '../schemas/accounts/support.ts';
 import { keySchema } from '../schemas/common.ts';
-import { accountQuotasSchema, accountUseSchema, managedAccountSchema } from '../schemas/managed-account.ts';
-import { supportAccessSchema } from '../schemas/support.ts';
+import { accountQuotasSchema, accountUseSchema, managedAccountSchema } from '../schemas/management/managed-account.ts';
 
 export const getManagedAccountRoute = defineRoute({
   name: 'getManagedAccount',

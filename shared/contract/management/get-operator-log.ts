@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
 import { cursorSchema } from '../schemas/common.ts';
-import { operatorLogRecordSchema } from '../schemas/operator.ts';
+import { operatorLogRecordSchema } from '../schemas/management/operator.ts';
 
 export const getOperatorLogRoute = defineRoute({
   name: 'getOperatorLog',

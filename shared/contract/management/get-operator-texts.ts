@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
 import { cursorSchema } from '../schemas/common.ts';
-import { operatorTextChannelSchema, operatorTextSchema, textPricesSchema } from '../schemas/operator-text.ts';
+import { operatorTextChannelSchema, operatorTextSchema, textPricesSchema } from '../schemas/management/operator-text.ts';
 
 export const getOperatorTextsRoute = defineRoute({
   name: 'getOperatorTexts',

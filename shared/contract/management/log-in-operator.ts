@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
 import { text } from '../schemas/common.ts';
-import { operatorSessionAnswerSchema } from '../schemas/operator.ts';
-import { codeSchema } from '../schemas/user.ts';
+import { operatorSessionAnswerSchema } from '../schemas/management/operator.ts';
+import { codeSchema } from '../schemas/people/user.ts';
 
 export const logInOperatorRoute = defineRoute({
   name: 'logInOperator',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
-import { setUpTokenSchema } from '../schemas/operator.ts';
+import { setUpTokenSchema } from '../schemas/management/operator.ts';
 
 export const lookUpOperatorSetUpRoute = defineRoute({
   name: 'lookUpOperatorSetUp',

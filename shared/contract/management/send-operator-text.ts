@@ -3,7 +3,7 @@ import { longestOperatorText } from '../../domain/operators/operator-limits.ts';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
 import { lines, text } from '../schemas/common.ts';
-import { operatorTextChannelSchema, operatorTextSchema } from '../schemas/operator-text.ts';
+import { operatorTextChannelSchema, operatorTextSchema } from '../schemas/management/operator-text.ts';
 
 export const sendOperatorTextRoute = defineRoute({
   name: 'sendOperatorText',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { text } from '../schemas/common.ts';
-import { operatorSessionAnswerSchema, setUpTokenSchema } from '../schemas/operator.ts';
-import { codeSchema } from '../schemas/user.ts';
+import { operatorSessionAnswerSchema, setUpTokenSchema } from '../schemas/management/operator.ts';
+import { codeSchema } from '../schemas/people/user.ts';
 
 export const setUpOperatorRoute = defineRoute({
   name: 'setUpOperator',

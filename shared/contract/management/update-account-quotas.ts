@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
 import { keySchema } from '../schemas/common.ts';
-import { accountQuotasSchema, ownQuotasSchema } from '../schemas/managed-account.ts';
+import { accountQuotasSchema, ownQuotasSchema } from '../schemas/management/managed-account.ts';
 
 export const updateAccountQuotasRoute = defineRoute({
   name: 'updateAccountQuotas',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
 import { documentKeyParams, timeSchema } from '../schemas/common.ts';
-import { mappingSchema, sourcesSchema } from '../schemas/document-mapping.ts';
+import { mappingSchema, sourcesSchema } from '../schemas/documents/document-mapping.ts';
 
 export const getDocumentMappingRoute = defineRoute({
   name: 'getDocumentMapping',

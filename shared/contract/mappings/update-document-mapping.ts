@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
 import { keySchema, text, timeSchema } from '../schemas/common.ts';
-import { mappingSchema, sourcesSchema } from '../schemas/document-mapping.ts';
+import { mappingSchema, sourcesSchema } from '../schemas/documents/document-mapping.ts';
 
 /** A placeholder whose name no source has, and its place. */
 export const unknownNameSchema = z.strictObject({ path: z.string(), name: text(100) });

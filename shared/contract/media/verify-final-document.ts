@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
 import { keySchema, text, timeSchema } from '../schemas/common.ts';
-import { verifiedPdfSchema } from '../schemas/verified-pdf.ts';
+import { verifiedPdfSchema } from '../schemas/documents/verified-pdf.ts';
 
 const sha256Schema = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256 of 64 hexadecimal digits.'));
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
-import { notificationRuleInputSchema, notificationRuleSchema } from '../schemas/notification-rule.ts';
+import { notificationRuleInputSchema, notificationRuleSchema } from '../schemas/documents/notification-rule.ts';
 
 export const addUpdateNotificationRuleRoute = defineRoute({
   name: 'addUpdateNotificationRule',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { keySchema } from '../schemas/common.ts';
-import { notificationRuleSchema } from '../schemas/notification-rule.ts';
+import { notificationRuleSchema } from '../schemas/documents/notification-rule.ts';
 
 export const getNotificationRulesRoute = defineRoute({
   name: 'getNotificationRules',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
-import { notificationChoicesSchema } from '../schemas/notification-choice.ts';
+import { notificationChoicesSchema } from '../schemas/people/notification-choice.ts';
 
 export const getNotificationChoicesRoute = defineRoute({
   name: 'getNotificationChoices',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
 import { cursorSchema, keySchema, queryBoolean, timeSchema } from '../schemas/common.ts';
-import { notificationKindSchema, notificationSchema } from '../schemas/user.ts';
+import { notificationKindSchema, notificationSchema } from '../schemas/people/user.ts';
 
 /** With several filters a page may be short, even empty, although a cursor says that there is more. */
 export const getNotificationsRoute = defineRoute({

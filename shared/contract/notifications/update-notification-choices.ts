@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
-import { notificationChoicesSchema } from '../schemas/notification-choice.ts';
+import { notificationChoicesSchema } from '../schemas/people/notification-choice.ts';
 
 /** On version_conflict the answer carries the newer choices as `data`. Kinds that are left out stay as they are. */
 export const updateNotificationChoicesRoute = defineRoute({

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
+import { issuerAddressSchema } from '../schemas/accounts/single-sign-on.ts';
 import { keySchema } from '../schemas/common.ts';
-import { issuerAddressSchema } from '../schemas/single-sign-on.ts';
-import { emailSchema } from '../schemas/user.ts';
+import { emailSchema } from '../schemas/people/user.ts';
 import { nextSchema } from './next.ts';
 
 export const beginSingleSignOnRoute = defineRoute({

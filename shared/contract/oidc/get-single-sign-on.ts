@@ -1,6 +1,6 @@
 import { defineRoute } from '../define-route.ts';
+import { singleSignOnAnswerSchema } from '../schemas/accounts/single-sign-on.ts';
 import { documentKeyParams } from '../schemas/common.ts';
-import { singleSignOnAnswerSchema } from '../schemas/single-sign-on.ts';
 
 export const getSingleSignOnRoute = defineRoute({
   name: 'getSingleSignOn',

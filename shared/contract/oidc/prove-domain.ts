@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
+import { domainSchema, singleSignOnAnswerSchema } from '../schemas/accounts/single-sign-on.ts';
 import { documentKeyParams } from '../schemas/common.ts';
-import { domainSchema, singleSignOnAnswerSchema } from '../schemas/single-sign-on.ts';
 
 export const proveDomainRoute = defineRoute({
   name: 'proveDomain',

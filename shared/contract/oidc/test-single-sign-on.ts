@@ -1,6 +1,6 @@
 import { defineRoute } from '../define-route.ts';
+import { issuerAddressSchema } from '../schemas/accounts/single-sign-on.ts';
 import { documentKeyParams } from '../schemas/common.ts';
-import { issuerAddressSchema } from '../schemas/single-sign-on.ts';
 
 export const testSingleSignOnRoute = defineRoute({
   name: 'testSingleSignOn',

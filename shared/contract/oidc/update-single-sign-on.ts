@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
+import { singleSignOnAnswerSchema, singleSignOnInputSchema } from '../schemas/accounts/single-sign-on.ts';
 import { documentKeyParams } from '../schemas/common.ts';
-import { singleSignOnAnswerSchema, singleSignOnInputSchema } from '../schemas/single-sign-on.ts';
 
 /** On version_conflict the answer carries the newer state as `single_sign_on`. */
 export const updateSingleSignOnRoute = defineRoute({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
+import { organisationNameSchema, ownOrganisationSchema } from '../schemas/accounts/organisation.ts';
 import { documentKeyParams, keySchema } from '../schemas/common.ts';
-import { organisationNameSchema, ownOrganisationSchema } from '../schemas/organisation.ts';
 
 /** On version_conflict the answer carries the newer organisation. */
 export const addUpdateOrganisationRoute = defineRoute({

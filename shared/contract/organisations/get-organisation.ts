@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
+import { organisationAccountSchema, ownOrganisationSchema } from '../schemas/accounts/organisation.ts';
 import { cursorSchema, documentKeyParams } from '../schemas/common.ts';
-import { organisationAccountSchema, ownOrganisationSchema } from '../schemas/organisation.ts';
 
 export const getOrganisationRoute = defineRoute({
   name: 'getOrganisation',

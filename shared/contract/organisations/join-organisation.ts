@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
+import { organisationCodeSchema } from '../schemas/accounts/organisation.ts';
 import { documentKeyParams } from '../schemas/common.ts';
-import { organisationCodeSchema } from '../schemas/organisation.ts';
 
 export const joinOrganisationRoute = defineRoute({
   name: 'joinOrganisation',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
+import { organisationAccountSchema } from '../schemas/accounts/organisation.ts';
 import { keySchema } from '../schemas/common.ts';
-import { organisationAccountSchema } from '../schemas/organisation.ts';
 
 export const updateOrganisationAccountRoute = defineRoute({
   name: 'updateOrganisationAccount',

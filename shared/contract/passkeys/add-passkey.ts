@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
 import { oneLine } from '../schemas/common.ts';
-import { newPasskeySchema, passkeySchema } from '../schemas/passkey.ts';
+import { newPasskeySchema, passkeySchema } from '../schemas/people/passkey.ts';
 
 export const addPasskeyRoute = defineRoute({
   name: 'addPasskey',

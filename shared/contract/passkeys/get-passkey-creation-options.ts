@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
-import { creationOptionsSchema } from '../schemas/passkey.ts';
+import { creationOptionsSchema } from '../schemas/people/passkey.ts';
 
 export const getPasskeyCreationOptionsRoute = defineRoute({
   name: 'getPasskeyCreationOptions',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
-import { requestOptionsSchema } from '../schemas/passkey.ts';
+import { requestOptionsSchema } from '../schemas/people/passkey.ts';
 
 export const getPasskeyLoginOptionsRoute = defineRoute({
   name: 'getPasskeyLoginOptions',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
-import { passkeySchema } from '../schemas/passkey.ts';
+import { passkeySchema } from '../schemas/people/passkey.ts';
 
 export const getPasskeysRoute = defineRoute({
   name: 'getPasskeys',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
-import { usedPasskeySchema } from '../schemas/passkey.ts';
-import { sessionAnswerSchema } from '../schemas/user.ts';
+import { usedPasskeySchema } from '../schemas/people/passkey.ts';
+import { sessionAnswerSchema } from '../schemas/people/user.ts';
 
 /** Why a passkey was not enough to log in. */
 export const passkeyRefusals = ['passkey_too_late', 'passkey_unknown', 'passkey_refused', 'passkey_copied'] as const;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { keySchema } from '../schemas/common.ts';
-import { acceptedPasskeysSchema } from '../schemas/passkey.ts';
+import { acceptedPasskeysSchema } from '../schemas/people/passkey.ts';
 
 export const removePasskeyRoute = defineRoute({
   name: 'removePasskey',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
 import { keySchema, oneLine } from '../schemas/common.ts';
-import { passkeySchema } from '../schemas/passkey.ts';
+import { passkeySchema } from '../schemas/people/passkey.ts';
 
 export const renamePasskeyRoute = defineRoute({
   name: 'renamePasskey',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
-import { accountSchema } from '../schemas/account.ts';
+import { accountSchema } from '../schemas/accounts/account.ts';
 import { documentKeyParams, text } from '../schemas/common.ts';
 
 export const closeAccountRoute = defineRoute({

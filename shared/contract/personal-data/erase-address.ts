@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
 import { documentKeyParams, keySchema, timeSchema } from '../schemas/common.ts';
-import { emailSchema } from '../schemas/user.ts';
+import { emailSchema } from '../schemas/people/user.ts';
 
 /** A document that still names an address. */
 export const namingDocumentSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
-import { dataExportSchema } from '../schemas/data-export.ts';
+import { dataExportSchema } from '../schemas/people/data-export.ts';
 
 export const getDataExportsRoute = defineRoute({
   name: 'getDataExports',

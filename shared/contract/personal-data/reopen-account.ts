@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
-import { accountSchema } from '../schemas/account.ts';
+import { accountSchema } from '../schemas/accounts/account.ts';
 import { documentKeyParams } from '../schemas/common.ts';
 
 export const reopenAccountRoute = defineRoute({

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { documentKeyParams } from '../schemas/common.ts';
-import { dataExportSchema } from '../schemas/data-export.ts';
-import { emailSchema } from '../schemas/user.ts';
+import { dataExportSchema } from '../schemas/people/data-export.ts';
+import { emailSchema } from '../schemas/people/user.ts';
 
 export const requestAddressExportRoute = defineRoute({
   name: 'requestAddressExport',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
-import { dataExportSchema } from '../schemas/data-export.ts';
+import { dataExportSchema } from '../schemas/people/data-export.ts';
 
 export const requestDataExportRoute = defineRoute({
   name: 'requestDataExport',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
-import { applicationInputSchema, newApplicationSchema } from '../schemas/application.ts';
+import { applicationInputSchema, newApplicationSchema } from '../schemas/accounts/application.ts';
 
 export const createApplicationRoute = defineRoute({
   name: 'createApplication',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
-import { applicationSchema } from '../schemas/application.ts';
+import { applicationSchema } from '../schemas/accounts/application.ts';
 
 export const getApplicationsRoute = defineRoute({
   name: 'getApplications',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
-import { applicationChangeSchema, changedApplicationSchema } from '../schemas/application.ts';
+import { applicationChangeSchema, changedApplicationSchema } from '../schemas/accounts/application.ts';
 import { documentKeyParams, queryBoolean } from '../schemas/common.ts';
 
 export const updateApplicationRoute = defineRoute({

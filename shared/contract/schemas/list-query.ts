@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { says } from '../says.ts';
 import { cursorSchema, queryBoolean, text } from './common.ts';
-import { documentStatuses, documentTypeSchema } from './document.ts';
+import { documentStatuses, documentTypeSchema } from './documents/document.ts';
 
 export const documentFilterSchema = z.enum(['all', ...documentStatuses, 'awaiting_my_signature']);
 

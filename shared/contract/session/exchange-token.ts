@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
 import { keySchema, text, uuidSchema } from '../schemas/common.ts';
-import { packSchema } from '../schemas/document.ts';
+import { packSchema } from '../schemas/documents/document.ts';
 
 /**
  * A failure also carries `contact` ({ name, email } of the sender) and `document_name`, so that the page can say whom

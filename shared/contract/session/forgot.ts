@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
-import { emailSchema } from '../schemas/user.ts';
+import { emailSchema } from '../schemas/people/user.ts';
 
 export const forgotRoute = defineRoute({
   name: 'forgot',

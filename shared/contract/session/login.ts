@@ -3,8 +3,8 @@ import { defineRoute } from '../define-route.ts';
 import { passkeyRefusals } from '../passkeys/log-in-with-passkey.ts';
 import { says } from '../says.ts';
 import { text } from '../schemas/common.ts';
-import { usedPasskeySchema } from '../schemas/passkey.ts';
-import { codeSchema, emailSchema, recoveryCodeSchema, sessionAnswerSchema } from '../schemas/user.ts';
+import { usedPasskeySchema } from '../schemas/people/passkey.ts';
+import { codeSchema, emailSchema, recoveryCodeSchema, sessionAnswerSchema } from '../schemas/people/user.ts';
 
 export const loginRoute = defineRoute({
   name: 'login',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { oneLine, text } from '../schemas/common.ts';
-import { emailSchema, sessionAnswerSchema } from '../schemas/user.ts';
+import { emailSchema, sessionAnswerSchema } from '../schemas/people/user.ts';
 
 export const registerRoute = defineRoute({
   name: 'register',

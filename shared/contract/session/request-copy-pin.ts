@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
 import { text, timeSchema } from '../schemas/common.ts';
-import { pinChannelSchema } from '../schemas/signatory.ts';
+import { pinChannelSchema } from '../schemas/documents/signatory.ts';
 
 /**
  * For links whose exchange answers `pin_asked`. The pin goes where all pins of that document go: to the number or

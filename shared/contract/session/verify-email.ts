@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
 import { text } from '../schemas/common.ts';
-import { userSchema } from '../schemas/user.ts';
+import { userSchema } from '../schemas/people/user.ts';
 
 /**
  * The link shows that somebody reads that mailbox, not who registered. Whoever follows it proves that by the session or

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { keySchema, oneLine, uploadBytes } from '../schemas/common.ts';
-import { packSchema } from '../schemas/document.ts';
+import { packSchema } from '../schemas/documents/document.ts';
 
 export const getDocumentUploadUrlRoute = defineRoute({
   name: 'getDocumentUploadUrl',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
-import { emailSignatureSchema } from '../schemas/email-signature.ts';
+import { emailSignatureSchema } from '../schemas/people/email-signature.ts';
 
 export const emailSignaturePreviewRoute = defineRoute({
   name: 'emailSignaturePreview',

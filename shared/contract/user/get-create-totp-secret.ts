@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
-import { codeSchema, recoveryCodeSchema } from '../schemas/user.ts';
+import { codeSchema, recoveryCodeSchema } from '../schemas/people/user.ts';
 import { sentCode } from './request-otp.ts';
 
 export const getCreateTotpSecretRoute = defineRoute({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
-import { userAccountSchema } from '../schemas/user.ts';
+import { userAccountSchema } from '../schemas/people/user.ts';
 
 export const getUserAccountsRoute = defineRoute({
   name: 'getUserAccounts',

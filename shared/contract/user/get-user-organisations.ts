@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
-import { organisationSchema } from '../schemas/organisation.ts';
+import { organisationSchema } from '../schemas/accounts/organisation.ts';
 
 export const getUserOrganisationsRoute = defineRoute({
   name: 'getUserOrganisations',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
-import { userSchema } from '../schemas/user.ts';
+import { userSchema } from '../schemas/people/user.ts';
 
 export const getUserRoute = defineRoute({
   name: 'getUser',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
 import { text, timeSchema } from '../schemas/common.ts';
-import { codeSchema, recoveryCodeSchema } from '../schemas/user.ts';
+import { codeSchema, recoveryCodeSchema } from '../schemas/people/user.ts';
 
 export const proveIdentityRoute = defineRoute({
   name: 'proveIdentity',

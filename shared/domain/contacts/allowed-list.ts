@@ -1,4 +1,4 @@
-import type { DocumentSettings } from '../../contract/schemas/document.ts';
+import type { DocumentSettings } from '../../contract/schemas/documents/document.ts';
 
 interface Limited {
   contact_list_id?: string | null;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { appendixAudiences } from '../../contract/schemas/appendix.ts';
+import { appendixAudiences } from '../../contract/schemas/documents/appendix.ts';
 import { type AppendixViewer, seesAppendix } from './appendices.ts';
 
 describe('who sees a supporting document', () => {

@@ -1,4 +1,4 @@
-import type { AppendixAudience } from '../../contract/schemas/appendix.ts';
+import type { AppendixAudience } from '../../contract/schemas/documents/appendix.ts';
 
 export type AppendixViewer = 'team' | 'signatory' | 'cc_recipient';
 

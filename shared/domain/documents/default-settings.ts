@@ -1,4 +1,4 @@
-import type { DocumentSettings } from '../../contract/schemas/document.ts';
+import type { DocumentSettings } from '../../contract/schemas/documents/document.ts';
 
 /** The settings of a new pack. A pack that was stored before a setting existed counts as having its default. */
 export const defaultSettings: DocumentSettings = {

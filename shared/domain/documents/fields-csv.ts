@@ -1,4 +1,4 @@
-import type { DataField } from '../../contract/schemas/data-field.ts';
+import type { DataField } from '../../contract/schemas/documents/data-field.ts';
 import { fieldKind } from '../../fields/registry.ts';
 
 export const fieldsCsvHeader = [

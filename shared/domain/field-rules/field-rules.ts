@@ -1,5 +1,5 @@
 import jsonLogic from 'json-logic-js';
-import type { DataField } from '../../contract/schemas/data-field.ts';
+import type { DataField } from '../../contract/schemas/documents/data-field.ts';
 import { fieldKind } from '../../fields/registry.ts';
 import { fieldsIn, type JsonLogic } from './json-logic.ts';
 

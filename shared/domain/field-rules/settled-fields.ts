@@ -1,4 +1,4 @@
-import type { DataField } from '../../contract/schemas/data-field.ts';
+import type { DataField } from '../../contract/schemas/documents/data-field.ts';
 
 /**
  * The fields that rules disable, except those of people who have signed: the content of a field when its signatory

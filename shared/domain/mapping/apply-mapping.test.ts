@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { emptyMapping, type Mapping } from '../../contract/schemas/document-mapping.ts';
+import { emptyMapping, type Mapping } from '../../contract/schemas/documents/document-mapping.ts';
 import { applyMapping, type MappedDocument, unknownNames } from './apply-mapping.ts';
 
 const document: MappedDocument = {

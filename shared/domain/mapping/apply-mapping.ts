@@ -1,4 +1,4 @@
-import type { Mapping, MappingSource } from '../../contract/schemas/document-mapping.ts';
+import type { Mapping, MappingSource } from '../../contract/schemas/documents/document-mapping.ts';
 import { filled, namesIn } from './placeholders.ts';
 
 interface Person {

@@ -1,5 +1,5 @@
-import type { DocumentSettings } from '../../contract/schemas/document.ts';
-import type { CommunicationChannel, Signatory } from '../../contract/schemas/signatory.ts';
+import type { DocumentSettings } from '../../contract/schemas/documents/document.ts';
+import type { CommunicationChannel, Signatory } from '../../contract/schemas/documents/signatory.ts';
 
 type Settings = Pick<DocumentSettings, 'communication_channel_configurable' | 'email_is_optional_for_signing'>;
 type Person = Pick<Signatory, 'email' | 'mobile_number'>;

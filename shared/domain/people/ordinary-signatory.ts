@@ -1,4 +1,4 @@
-import type { Signatory } from '../../contract/schemas/signatory.ts';
+import type { Signatory } from '../../contract/schemas/documents/signatory.ts';
 
 /** The properties of a new signatory. A signatory stored before a property existed counts as having its default. */
 export const ordinarySignatory = {

@@ -1,4 +1,4 @@
-import type { Signatory } from '../../contract/schemas/signatory.ts';
+import type { Signatory } from '../../contract/schemas/documents/signatory.ts';
 import { isSameEmail } from './email.ts';
 
 type Person = Pick<

@@ -1,5 +1,5 @@
-import type { DocumentSettings } from '../../contract/schemas/document.ts';
-import type { Signatory } from '../../contract/schemas/signatory.ts';
+import type { DocumentSettings } from '../../contract/schemas/documents/document.ts';
+import type { Signatory } from '../../contract/schemas/documents/signatory.ts';
 import { isEmail } from './email.ts';
 
 type Person = Pick<Signatory, 'email' | 'mobile_number' | 'primary_communication_channel'>;

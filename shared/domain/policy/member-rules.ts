@@ -1,5 +1,5 @@
-import type { DocumentSettings, Pack } from '../../contract/schemas/document.ts';
-import type { Signatory } from '../../contract/schemas/signatory.ts';
+import type { DocumentSettings, Pack } from '../../contract/schemas/documents/document.ts';
+import type { Signatory } from '../../contract/schemas/documents/signatory.ts';
 import type { Support } from '../support/support-access.ts';
 import { mayChangeAccount } from './accounts/closing.ts';
 import { isBeingPrepared, moveDocument } from './documents/moves.ts';

@@ -1,4 +1,4 @@
-import type { DocumentSettings } from '../../contract/schemas/document.ts';
+import type { DocumentSettings } from '../../contract/schemas/documents/document.ts';
 import type { Member, MemberFacts, MemberRule } from './member-rules.ts';
 
 export interface Governed {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type DocumentStatus, documentStatuses } from '../../contract/schemas/document.ts';
-import { type SignatoryStatus, signatoryStatuses } from '../../contract/schemas/signatory.ts';
+import { type DocumentStatus, documentStatuses } from '../../contract/schemas/documents/document.ts';
+import { type SignatoryStatus, signatoryStatuses } from '../../contract/schemas/documents/signatory.ts';
 import { defaultSettings } from '../documents/default-settings.ts';
 import type { MemberFacts, MemberRule } from './member-rules.ts';
 import { type AskingMember, may, mayCall } from './permission.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { subscribableEvents } from '../../contract/schemas/event-subscription.ts';
+import { subscribableEvents } from '../../contract/schemas/documents/event-subscription.ts';
 import { inListOrder, subscriptionsOf } from './event-subscriptions.ts';
 
 describe('event subscriptions', () => {

@@ -1,4 +1,4 @@
-import { type EventSubscription, type SubscribedEvent, subscribableEvents } from '../../contract/schemas/event-subscription.ts';
+import { type EventSubscription, type SubscribedEvent, subscribableEvents } from '../../contract/schemas/documents/event-subscription.ts';
 
 /** Every event with its subscriber: a document (`own`) and its organisation, or only the organisation (`own` null). */
 export function subscriptionsOf(own: readonly SubscribedEvent[] | null, organisation: readonly SubscribedEvent[]): EventSubscription[] {

@@ -1,5 +1,5 @@
-import type { NotificationRule } from '../../contract/schemas/notification-rule.ts';
-import type { SignatoryStatus } from '../../contract/schemas/signatory.ts';
+import type { NotificationRule } from '../../contract/schemas/documents/notification-rule.ts';
+import type { SignatoryStatus } from '../../contract/schemas/documents/signatory.ts';
 
 type Rule = Pick<NotificationRule, 'key' | 'action' | 'event' | 'countdown_seconds' | 'date_updated'>;
 

@@ -1,5 +1,5 @@
-import type { DocumentStatus } from '../../contract/schemas/document.ts';
-import type { SubscribedEvent } from '../../contract/schemas/event-subscription.ts';
+import type { DocumentStatus } from '../../contract/schemas/documents/document.ts';
+import type { SubscribedEvent } from '../../contract/schemas/documents/event-subscription.ts';
 import type { Line } from '../../messages/line.ts';
 import { notice } from '../../messages/notice.ts';
 

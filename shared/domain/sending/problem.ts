@@ -1,6 +1,6 @@
-import type { CustomAttribute } from '../../contract/schemas/custom-attribute.ts';
-import type { DocumentSettings } from '../../contract/schemas/document.ts';
-import type { CcRecipient, Signatory } from '../../contract/schemas/signatory.ts';
+import type { CustomAttribute } from '../../contract/schemas/documents/custom-attribute.ts';
+import type { DocumentSettings } from '../../contract/schemas/documents/document.ts';
+import type { CcRecipient, Signatory } from '../../contract/schemas/documents/signatory.ts';
 import type { FieldToSend } from '../../fields/filling/ready-to-send.ts';
 import type { Rule } from '../field-rules/field-rules.ts';
 import type { SigningOrder } from '../signing/signing-order.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CustomAttribute } from '../../contract/schemas/custom-attribute.ts';
+import type { CustomAttribute } from '../../contract/schemas/documents/custom-attribute.ts';
 import { newField } from '../../fields/placing/new-field.ts';
 import { defaultSettings } from '../documents/default-settings.ts';
 import type { ToBeSent } from './problem.ts';

@@ -1,5 +1,5 @@
-import type { CustomAttribute } from '../../contract/schemas/custom-attribute.ts';
-import type { CommunicationChannel } from '../../contract/schemas/signatory.ts';
+import type { CustomAttribute } from '../../contract/schemas/documents/custom-attribute.ts';
+import type { CommunicationChannel } from '../../contract/schemas/documents/signatory.ts';
 import { lacksCheckboxGroup, lacksOptions, lacksOwnContent, lacksOwner, namedLater } from '../../fields/filling/ready-to-send.ts';
 import { isValidCustomId } from '../../fields/placing/custom-id.ts';
 import { disabledFields } from '../field-rules/field-rules.ts';

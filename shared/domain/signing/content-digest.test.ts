@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { SignatoryStatus } from '../../contract/schemas/signatory.ts';
+import type { SignatoryStatus } from '../../contract/schemas/documents/signatory.ts';
 import { fieldTypes } from '../../fields/field-types.ts';
 import { newField } from '../../fields/placing/new-field.ts';
 import { type ContentField, contentDigest, contentFor, contentText, valueText } from './content-digest.ts';

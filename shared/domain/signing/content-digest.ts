@@ -1,5 +1,5 @@
-import type { DataField } from '../../contract/schemas/data-field.ts';
-import type { Signatory } from '../../contract/schemas/signatory.ts';
+import type { DataField } from '../../contract/schemas/documents/data-field.ts';
+import type { Signatory } from '../../contract/schemas/documents/signatory.ts';
 import { fieldKind, fillsItself } from '../../fields/registry.ts';
 
 /** The canonical text begins with this; it changes when the format does. */

@@ -1,5 +1,5 @@
-import type { DocumentSettings } from '../../contract/schemas/document.ts';
-import type { PinChannel, Signatory } from '../../contract/schemas/signatory.ts';
+import type { DocumentSettings } from '../../contract/schemas/documents/document.ts';
+import type { PinChannel, Signatory } from '../../contract/schemas/documents/signatory.ts';
 import type { SignatoryCaller } from '../people/caller.ts';
 
 export const pinLimits = {

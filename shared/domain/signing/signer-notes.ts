@@ -1,5 +1,5 @@
-import type { DataField } from '../../contract/schemas/data-field.ts';
-import type { Signatory } from '../../contract/schemas/signatory.ts';
+import type { DataField } from '../../contract/schemas/documents/data-field.ts';
+import type { Signatory } from '../../contract/schemas/documents/signatory.ts';
 import { fieldKind } from '../../fields/registry.ts';
 import { overlaps, type Rectangle } from '../../geometry/placing.ts';
 import { utcMinute } from '../wording/utc-time.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { signatoryStatuses } from '../../contract/schemas/signatory.ts';
+import { signatoryStatuses } from '../../contract/schemas/documents/signatory.ts';
 import {
   askedNow,
   everybodyHasFinished,

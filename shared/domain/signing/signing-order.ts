@@ -1,6 +1,6 @@
-import type { Pack } from '../../contract/schemas/document.ts';
-import type { Signatory } from '../../contract/schemas/signatory.ts';
-import type { SignerGroup } from '../../contract/schemas/signer-group.ts';
+import type { Pack } from '../../contract/schemas/documents/document.ts';
+import type { Signatory } from '../../contract/schemas/documents/signatory.ts';
+import type { SignerGroup } from '../../contract/schemas/documents/signer-group.ts';
 
 type Person = Pick<Signatory, 'uuid' | 'position' | 'status' | 'is_optional' | 'signer_group_uuid'>;
 

@@ -1,5 +1,5 @@
 import type { Issue } from '../../contract/errors.ts';
-import type { DataField } from '../../contract/schemas/data-field.ts';
+import type { DataField } from '../../contract/schemas/documents/data-field.ts';
 import { isOneLine, oneLineMessage } from '../../domain/wording/one-line.ts';
 import { wordsOf } from '../printing/drawing.ts';
 import { unprintableMessage } from '../printing/printable.ts';

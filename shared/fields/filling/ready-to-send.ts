@@ -1,5 +1,5 @@
-import type { DataField } from '../../contract/schemas/data-field.ts';
-import type { Signatory } from '../../contract/schemas/signatory.ts';
+import type { DataField } from '../../contract/schemas/documents/data-field.ts';
+import type { Signatory } from '../../contract/schemas/documents/signatory.ts';
 import type { DrawnContent, FieldContent } from '../field-kind.ts';
 import { isSelfAssigned } from '../placing/new-field.ts';
 import { optionsOf } from '../placing/options.ts';

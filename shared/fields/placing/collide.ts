@@ -1,4 +1,4 @@
-import type { DataField } from '../../contract/schemas/data-field.ts';
+import type { DataField } from '../../contract/schemas/documents/data-field.ts';
 import { overlaps, type Rectangle } from '../../geometry/placing.ts';
 import { fieldKind } from '../registry.ts';
 

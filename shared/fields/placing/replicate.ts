@@ -1,5 +1,5 @@
-import type { DataField } from '../../contract/schemas/data-field.ts';
-import type { DocumentSettings } from '../../contract/schemas/document.ts';
+import type { DataField } from '../../contract/schemas/documents/data-field.ts';
+import type { DocumentSettings } from '../../contract/schemas/documents/document.ts';
 import { fieldKind } from '../registry.ts';
 
 type Replicated = Pick<DataField, 'uuid' | 'key' | 'type' | 'custom_id' | 'signatory_uuid' | 'data' | 'options_as_csv'>;

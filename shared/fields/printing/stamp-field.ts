@@ -1,4 +1,4 @@
-import type { DataField } from '../../contract/schemas/data-field.ts';
+import type { DataField } from '../../contract/schemas/documents/data-field.ts';
 import type { DrawnContent } from '../field-kind.ts';
 import { fieldKind } from '../registry.ts';
 import type { Drawing } from './drawing.ts';

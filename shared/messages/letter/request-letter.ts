@@ -1,4 +1,4 @@
-import type { Pack } from '../../contract/schemas/document.ts';
+import type { Pack } from '../../contract/schemas/documents/document.ts';
 import { withoutAddresses } from '../../domain/wording/without-addresses.ts';
 import type { Language } from '../languages.ts';
 import type { Letter } from './letter.ts';

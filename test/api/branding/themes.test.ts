@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { maximumThemes } from '../../../shared/contract/schemas/branding-theme.ts';
+import { maximumThemes } from '../../../shared/contract/schemas/accounts/branding-theme.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { joinAccount, withoutPermissions } from '../../support/members.ts';
 import { type Product, startProduct } from '../../support/product.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { documentSettingsSchema } from '../../../shared/contract/schemas/document.ts';
+import { documentSettingsSchema } from '../../../shared/contract/schemas/documents/document.ts';
 import { type FieldPack, newFieldPack, uploadFile } from '../../support/field-pack.ts';
 import { openAsPage } from '../../support/open-as-page.ts';
 import { type Product, startProduct } from '../../support/product.ts';

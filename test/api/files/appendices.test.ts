@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appendixAudiences } from '../../../shared/contract/schemas/appendix.ts';
+import { appendixAudiences } from '../../../shared/contract/schemas/documents/appendix.ts';
 import type { ApiAnswer, ApiClient } from '../../support/api-client.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { preparePack, startSigning } from '../../support/signing.ts';

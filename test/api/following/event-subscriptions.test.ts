@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { EventSubscription } from '../../../shared/contract/schemas/event-subscription.ts';
+import type { EventSubscription } from '../../../shared/contract/schemas/documents/event-subscription.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { joinAccount } from '../../support/members.ts';
 import { type Product, startProduct } from '../../support/product.ts';

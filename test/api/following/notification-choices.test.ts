@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { workers } from '../../../functions/workers/registry.ts';
-import type { ShownChoices } from '../../../shared/contract/schemas/notification-choice.ts';
+import type { ShownChoices } from '../../../shared/contract/schemas/people/notification-choice.ts';
 import { usualChoices } from '../../../shared/domain/people/notification-choices.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { type Product, startProduct } from '../../support/product.ts';

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import type { Pack } from '../../../shared/contract/schemas/document.ts';
+import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
 import { createEditor, type Editor } from '../../../web/editor/state/editor.ts';
 import { EditorContext } from '../../../web/editor/state/editor-context.ts';
 import { show } from './show.tsx';

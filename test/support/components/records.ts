@@ -1,6 +1,6 @@
-import type { ChildDocument, DocumentRow, Pack } from '../../../shared/contract/schemas/document.ts';
-import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
-import type { UserAccount } from '../../../shared/contract/schemas/user.ts';
+import type { ChildDocument, DocumentRow, Pack } from '../../../shared/contract/schemas/documents/document.ts';
+import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
+import type { UserAccount } from '../../../shared/contract/schemas/people/user.ts';
 import { defaultSettings } from '../../../shared/domain/documents/default-settings.ts';
 import { emptyEmailSignature } from '../../../shared/domain/people/email-signature.ts';
 import type { PresetRole } from '../../../shared/domain/policy/role-names.ts';

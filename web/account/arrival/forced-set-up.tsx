@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { mutate as mutateAll } from 'swr';
-import type { User } from '../../../shared/contract/schemas/user.ts';
+import type { User } from '../../../shared/contract/schemas/people/user.ts';
 import type { resendVerificationEmailRoute } from '../../../shared/contract/user/resend-verification-email.ts';
 import { useUser } from '../../api/account.ts';
 import { call } from '../../api/call.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import useSWR from 'swr';
 import type { getPasskeysRoute } from '../../../shared/contract/passkeys/get-passkeys.ts';
-import type { User } from '../../../shared/contract/schemas/user.ts';
+import type { User } from '../../../shared/contract/schemas/people/user.ts';
 import { call } from '../../api/call.ts';
 import { issuerAddress } from '../../api/single-sign-on.ts';
 import { t } from '../../messages/account.ts';

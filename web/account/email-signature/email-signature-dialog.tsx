@@ -1,5 +1,5 @@
 import { Button, Group, Modal, TextInput } from '@mantine/core';
-import type { User } from '../../../shared/contract/schemas/user.ts';
+import type { User } from '../../../shared/contract/schemas/people/user.ts';
 import type { updateUserRoute } from '../../../shared/contract/user/update-user.ts';
 import { type EmailSignature, emailSignatureParts } from '../../../shared/domain/people/email-signature.ts';
 import { fullName } from '../../../shared/domain/people/full-name.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { User } from '../../../shared/contract/schemas/user.ts';
+import type { User } from '../../../shared/contract/schemas/people/user.ts';
 import { t } from '../../messages/account.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { lazily } from '../../ui/lazily.tsx';

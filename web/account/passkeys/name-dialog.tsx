@@ -2,7 +2,7 @@ import { Button, Modal, TextInput } from '@mantine/core';
 import type { addPasskeyRoute } from '../../../shared/contract/passkeys/add-passkey.ts';
 import type { getPasskeyCreationOptionsRoute } from '../../../shared/contract/passkeys/get-passkey-creation-options.ts';
 import type { renamePasskeyRoute } from '../../../shared/contract/passkeys/rename-passkey.ts';
-import type { Passkey } from '../../../shared/contract/schemas/passkey.ts';
+import type { Passkey } from '../../../shared/contract/schemas/people/passkey.ts';
 import { deviceName } from '../../../shared/domain/sessions/device-name.ts';
 import { call } from '../../api/call.ts';
 import { t } from '../../messages/passkeys.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { RequestOptions, UsedPasskey } from '../../../shared/contract/schemas/passkey.ts';
+import type { RequestOptions, UsedPasskey } from '../../../shared/contract/schemas/people/passkey.ts';
 import { ApiError } from '../../api/errors.ts';
 import { t } from '../../messages/passkeys.ts';
 import frame from '../account-frame.module.css';

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { User } from '../../../shared/contract/schemas/user.ts';
+import type { User } from '../../../shared/contract/schemas/people/user.ts';
 import { answering, refused } from '../../../test/support/components/answers.ts';
 import { olivia } from '../../../test/support/components/records.ts';
 import { show } from '../../../test/support/components/show.tsx';

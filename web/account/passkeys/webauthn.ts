@@ -6,7 +6,7 @@ import type {
   NewPasskey,
   RequestOptions,
   UsedPasskey,
-} from '../../../shared/contract/schemas/passkey.ts';
+} from '../../../shared/contract/schemas/people/passkey.ts';
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
 import { t } from '../../messages/passkeys.ts';

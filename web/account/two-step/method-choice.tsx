@@ -1,5 +1,5 @@
 import { Badge, UnstyledButton } from '@mantine/core';
-import type { TwoFactorMethod } from '../../../shared/contract/schemas/user.ts';
+import type { TwoFactorMethod } from '../../../shared/contract/schemas/people/user.ts';
 import { t } from '../../messages/account.ts';
 import classes from './two-step.module.css';
 

@@ -1,4 +1,4 @@
-import type { User } from '../../../shared/contract/schemas/user.ts';
+import type { User } from '../../../shared/contract/schemas/people/user.ts';
 import type { GivenCode } from './code-input.tsx';
 
 /** What the step of each method gets. */

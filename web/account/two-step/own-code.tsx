@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { User } from '../../../shared/contract/schemas/user.ts';
+import type { User } from '../../../shared/contract/schemas/people/user.ts';
 import type { requestOtpRoute } from '../../../shared/contract/user/request-otp.ts';
 import { useConfiguration } from '../../api/account.ts';
 import { call } from '../../api/call.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { TwoFactorMethod, User } from '../../../shared/contract/schemas/user.ts';
+import type { TwoFactorMethod, User } from '../../../shared/contract/schemas/people/user.ts';
 import type { proveIdentityRoute } from '../../../shared/contract/user/prove-identity.ts';
 import type { updateUserRoute } from '../../../shared/contract/user/update-user.ts';
 import { useConfiguration } from '../../api/account.ts';

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { User } from '../../../shared/contract/schemas/user.ts';
+import type { User } from '../../../shared/contract/schemas/people/user.ts';
 import { t } from '../../messages/account.ts';
 import cards from '../../ui/card-screen.module.css';
 import { lazily } from '../../ui/lazily.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { DataExport } from '../../../shared/contract/schemas/data-export.ts';
+import type { DataExport } from '../../../shared/contract/schemas/people/data-export.ts';
 import { dataExportUrl, useDataExports } from '../../api/personal-data.ts';
 import { t } from '../../messages/personal-data.ts';
 import cards from '../../ui/card-screen.module.css';

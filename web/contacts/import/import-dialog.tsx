@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Modal, Progress, Select, Stack } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { ContactList } from '../../../shared/contract/schemas/contact.ts';
+import type { ContactList } from '../../../shared/contract/schemas/accounts/contact.ts';
 import { useConfiguration } from '../../api/account.ts';
 import { ApiError, NetworkError } from '../../api/errors.ts';
 import { newUuid } from '../../api/uuid.ts';

@@ -1,4 +1,4 @@
-import type { ImportedContact } from '../../../shared/contract/schemas/contact.ts';
+import type { ImportedContact } from '../../../shared/contract/schemas/accounts/contact.ts';
 import { type ContactColumns, contactOf } from '../../../shared/domain/contacts/contact-columns.ts';
 import { type ContactProblem, identityOf, readContact } from '../../../shared/domain/contacts/contact-rules.ts';
 import { isOneLine } from '../../../shared/domain/wording/one-line.ts';

@@ -2,7 +2,7 @@ import { Button, CloseButton, Modal, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import type { DocumentRow } from '../../../shared/contract/schemas/document.ts';
+import type { DocumentRow } from '../../../shared/contract/schemas/documents/document.ts';
 import { refusalOr } from '../../api/errors.ts';
 import { IconSearch, IconTemplate } from '../../icons/icons.ts';
 import { t as common } from '../../messages/common.ts';

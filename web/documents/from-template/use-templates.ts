@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { searchDocumentsRoute } from '../../../shared/contract/documents/lists/search-documents.ts';
-import type { DocumentRow } from '../../../shared/contract/schemas/document.ts';
+import type { DocumentRow } from '../../../shared/contract/schemas/documents/document.ts';
 import { usePoll } from '../../api/attention.ts';
 import { call } from '../../api/call.ts';
 import { selectedAccount } from '../../api/session.ts';

@@ -1,7 +1,7 @@
 import { Button, Tooltip } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
-import type { DocumentRow } from '../../../shared/contract/schemas/document.ts';
+import type { DocumentRow } from '../../../shared/contract/schemas/documents/document.ts';
 import { useMay } from '../../api/account.ts';
 import { IconCopy, IconFilePlus, IconFolderSymlink, IconRestore, IconTrash, IconX } from '../../icons/icons.ts';
 import { t } from '../../messages/documents.ts';

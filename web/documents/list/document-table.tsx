@@ -1,7 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { type KeyboardEvent, type MouseEvent, useRef } from 'react';
 import { Link } from 'react-router';
-import type { DocumentRow } from '../../../shared/contract/schemas/document.ts';
+import type { DocumentRow } from '../../../shared/contract/schemas/documents/document.ts';
 import { t } from '../../messages/documents.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
 import classes from './document-table.module.css';

@@ -1,4 +1,4 @@
-import type { DocumentType } from '../../../shared/contract/schemas/document.ts';
+import type { DocumentType } from '../../../shared/contract/schemas/documents/document.ts';
 
 export const statusFilters = [
   'all',

@@ -1,4 +1,4 @@
-import type { DocumentRow } from '../../../shared/contract/schemas/document.ts';
+import type { DocumentRow } from '../../../shared/contract/schemas/documents/document.ts';
 import type { StatusFilter } from './list-filters.ts';
 
 /** What the table and the cards need from the list, and what they can do to it. */

@@ -1,4 +1,4 @@
-import type { DocumentRow } from '../../../shared/contract/schemas/document.ts';
+import type { DocumentRow } from '../../../shared/contract/schemas/documents/document.ts';
 import { no, type Yes } from '../../../shared/domain/policy/verdict.ts';
 import { ApiError, NetworkError } from '../../api/errors.ts';
 import { t as common } from '../../messages/common.ts';

@@ -1,6 +1,6 @@
 import { Menu } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import type { DocumentRow } from '../../../shared/contract/schemas/document.ts';
+import type { DocumentRow } from '../../../shared/contract/schemas/documents/document.ts';
 import { useMay } from '../../api/account.ts';
 import {
   IconCopy,

@@ -1,4 +1,4 @@
-import type { DocumentRow } from '../../../shared/contract/schemas/document.ts';
+import type { DocumentRow } from '../../../shared/contract/schemas/documents/document.ts';
 import { isBeingPrepared } from '../../../shared/domain/policy/documents/moves.ts';
 import { Picture } from '../../fields/picture.tsx';
 import { IconFileText } from '../../icons/icons.ts';

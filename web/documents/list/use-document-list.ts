@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExtern
 import { mutate as mutateAll } from 'swr';
 import type { getDocumentsUpdatesRoute } from '../../../shared/contract/documents/lists/get-documents-updates.ts';
 import type { listDocumentsRoute } from '../../../shared/contract/documents/lists/list-documents.ts';
-import type { DocumentRow } from '../../../shared/contract/schemas/document.ts';
+import type { DocumentRow } from '../../../shared/contract/schemas/documents/document.ts';
 import { usePoll } from '../../api/attention.ts';
 import { call } from '../../api/call.ts';
 import { selectedAccount } from '../../api/session.ts';

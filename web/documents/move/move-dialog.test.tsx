@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { DocumentRow } from '../../../shared/contract/schemas/document.ts';
+import type { DocumentRow } from '../../../shared/contract/schemas/documents/document.ts';
 import { allPermissions } from '../../../shared/domain/policy/permission-flags.ts';
 import { answering, refused } from '../../../test/support/components/answers.ts';
 import { aRow, olivia } from '../../../test/support/components/records.ts';

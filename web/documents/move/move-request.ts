@@ -1,4 +1,4 @@
-import type { DocumentRow } from '../../../shared/contract/schemas/document.ts';
+import type { DocumentRow } from '../../../shared/contract/schemas/documents/document.ts';
 import { createStore } from '../../api/store.ts';
 
 /** What moving and copying look at of a document. */

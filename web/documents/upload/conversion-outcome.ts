@@ -1,4 +1,4 @@
-import type { ChildDocument } from '../../../shared/contract/schemas/document.ts';
+import type { ChildDocument } from '../../../shared/contract/schemas/documents/document.ts';
 
 /** The state of a conversion. */
 export type ConversionOutcome =

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { AuditRecord } from '../../../shared/contract/schemas/audit-record.ts';
+import type { AuditRecord } from '../../../shared/contract/schemas/documents/audit-record.ts';
 import { answering, held } from '../../../test/support/components/answers.ts';
 import { now } from '../../../test/support/components/records.ts';
 import { show } from '../../../test/support/components/show.tsx';

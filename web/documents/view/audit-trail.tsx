@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core';
 import { useRef } from 'react';
 import useSWR from 'swr';
 import type { getAuditTrailRoute } from '../../../shared/contract/documents/get-audit-trail.ts';
-import type { AuditEntryType, AuditRecord } from '../../../shared/contract/schemas/audit-record.ts';
+import type { AuditEntryType, AuditRecord } from '../../../shared/contract/schemas/documents/audit-record.ts';
 import { usePoll } from '../../api/attention.ts';
 import { call } from '../../api/call.ts';
 import {

@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core';
 import { useNavigate } from 'react-router';
-import type { Pack } from '../../../shared/contract/schemas/document.ts';
+import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
 import { useMay } from '../../api/account.ts';
 import { updateDocument } from '../../api/documents.ts';
 import { ExportItems } from '../../exports/export-items.tsx';

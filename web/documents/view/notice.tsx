@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { Pack } from '../../../shared/contract/schemas/document.ts';
+import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
 import { IconAlertTriangle, IconCircleX, IconLoader2, IconShield, IconTrash } from '../../icons/icons.ts';
 import { t } from '../../messages/document-view.ts';
 import { attempt, toast } from '../../ui/toasts.ts';

@@ -1,8 +1,8 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import type { ChildDocument, Pack } from '../../../shared/contract/schemas/document.ts';
-import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
+import type { ChildDocument, Pack } from '../../../shared/contract/schemas/documents/document.ts';
+import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { IconDownload, IconMinus, IconPlus, IconZoomScan } from '../../icons/icons.ts';
 import { t } from '../../messages/document-view.ts';
 import { t as pageWords } from '../../messages/surface.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Pack } from '../../../shared/contract/schemas/document.ts';
-import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
+import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
+import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { answering, held, refused } from '../../../test/support/components/answers.ts';
 import { aPack, aPerson, now, olivia } from '../../../test/support/components/records.ts';
 import { show } from '../../../test/support/components/show.tsx';

@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core';
 import { useState } from 'react';
-import type { Pack } from '../../../shared/contract/schemas/document.ts';
-import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
+import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
+import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { allowedList } from '../../../shared/domain/contacts/allowed-list.ts';
 import { identificationRights } from '../../../shared/domain/policy/signing/identification.ts';
 import { useMay } from '../../api/account.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Stack, Text } from '@mantine/core';
-import type { Contact } from '../../../shared/contract/schemas/contact.ts';
-import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
+import type { Contact } from '../../../shared/contract/schemas/accounts/contact.ts';
+import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { isEmail, useAccountForm } from '../../account/account-form.ts';
 import { ContactSuggestions } from '../../contacts/contact-suggestions.tsx';
 import { t as common } from '../../messages/common.ts';

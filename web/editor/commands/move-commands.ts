@@ -1,4 +1,4 @@
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { clamp } from '../../../shared/geometry/placing.ts';
 import { inReadingOrder } from '../core/editor-field.ts';
 import type { KeyCombo } from '../core/keys.ts';

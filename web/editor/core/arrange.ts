@@ -1,4 +1,4 @@
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { collide } from '../../../shared/fields/placing/collide.ts';
 import { clamp, type Size } from '../../../shared/geometry/placing.ts';
 import { rounded } from './placing.ts';

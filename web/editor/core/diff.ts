@@ -1,4 +1,4 @@
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { selfSignatory } from '../../../shared/fields/field-types.ts';
 import { copyProperty, editableProperties, type FieldPatch, type Fields, patchField } from './editor-field.ts';
 

@@ -1,4 +1,4 @@
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 
 /** The properties of a field that the editor changes and saves. */
 export const editableProperties = [

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { diffFields } from './diff.ts';
 import type { Fields } from './editor-field.ts';
 import { changesIn, decided, type FieldChange, inputOf, joinFieldChanges, rebased, restOfFieldChange } from './field-change.ts';

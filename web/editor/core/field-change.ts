@@ -1,4 +1,4 @@
-import type { DataField, DataFieldInput } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField, DataFieldInput } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { type FieldsDiff, touchedBy } from './diff.ts';
 import { copyProperty, editableProperties, type FieldPatch } from './editor-field.ts';
 

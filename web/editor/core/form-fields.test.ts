@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { FormField } from '../../../shared/contract/schemas/form-field.ts';
+import type { FormField } from '../../../shared/contract/schemas/documents/form-field.ts';
 import { fromFormFields } from './form-fields.ts';
 
 const field = (more: Partial<FormField>): FormField => ({

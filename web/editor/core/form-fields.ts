@@ -1,5 +1,5 @@
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
-import type { FormField } from '../../../shared/contract/schemas/form-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
+import type { FormField } from '../../../shared/contract/schemas/documents/form-field.ts';
 import { stripCustomId } from '../../../shared/fields/placing/custom-id.ts';
 import { toOptionsCsv } from '../../../shared/fields/placing/options.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';

@@ -1,4 +1,4 @@
-import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
+import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { type FieldsDiff, squashDiffs } from './diff.ts';
 
 /** Spec core §4: how many steps can be undone in the setup view. */

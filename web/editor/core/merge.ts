@@ -1,4 +1,4 @@
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import type { Item, Items } from '../../saving/way.ts';
 import { copyProperty, type EditableProperty, editableProperties, type FieldPatch, type Fields } from './editor-field.ts';
 import type { FieldChange } from './field-change.ts';

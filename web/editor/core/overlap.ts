@@ -1,4 +1,4 @@
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { collide } from '../../../shared/fields/placing/collide.ts';
 
 /** Fields that overlap another one on their page. They are dashed in amber, and listed. */

@@ -1,4 +1,4 @@
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { type FieldType, selfSignatory } from '../../../shared/fields/field-types.ts';
 import { declines, fieldKind } from '../../../shared/fields/registry.ts';
 

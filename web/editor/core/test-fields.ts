@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { newField } from '../../../shared/fields/placing/new-field.ts';
 import type { Fields } from './editor-field.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import type { Counted } from '../../../shared/fields/field-kind.ts';
 import type { Icon } from '../../icons/icons.ts';
 import type { Patch } from '../panes/properties/patch.ts';

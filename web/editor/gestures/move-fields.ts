@@ -1,4 +1,4 @@
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { clamp, type Rectangle } from '../../../shared/geometry/placing.ts';
 import { newUuid } from '../../api/uuid.ts';
 import { boundsOf, clampShift, rounded } from '../core/placing.ts';

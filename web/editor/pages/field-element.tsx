@@ -1,5 +1,5 @@
 import { type CSSProperties, memo } from 'react';
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { isSelfAssigned } from '../../../shared/fields/placing/new-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { FieldView } from '../../fields/field-view.tsx';

@@ -1,5 +1,5 @@
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { t as pageWords } from '../../messages/surface.ts';
 import type { SurfacePage } from '../../surface/layout.ts';
 import { PageColumn } from '../../surface/page-column.tsx';

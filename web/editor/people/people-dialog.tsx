@@ -1,7 +1,7 @@
 import { Button, Drawer, Switch } from '@mantine/core';
 import { useState } from 'react';
-import type { Contact } from '../../../shared/contract/schemas/contact.ts';
-import type { CcRecipient } from '../../../shared/contract/schemas/signatory.ts';
+import type { Contact } from '../../../shared/contract/schemas/accounts/contact.ts';
+import type { CcRecipient } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { isEmail } from '../../../shared/domain/people/email.ts';
 import { ContactSuggestions } from '../../contacts/contact-suggestions.tsx';
 import { IconPlus, IconTrash } from '../../icons/icons.ts';

@@ -1,7 +1,7 @@
 import { Select, TextInput } from '@mantine/core';
 import { type CSSProperties, useState } from 'react';
-import type { Contact } from '../../../shared/contract/schemas/contact.ts';
-import { communicationChannels, type Signatory } from '../../../shared/contract/schemas/signatory.ts';
+import type { Contact } from '../../../shared/contract/schemas/accounts/contact.ts';
+import { communicationChannels, type Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { allowedList } from '../../../shared/domain/contacts/allowed-list.ts';
 import { parseMobileNumber } from '../../../shared/domain/people/mobile-number.ts';
 import { signingOrderOf, stagesOf } from '../../../shared/domain/signing/signing-order.ts';

@@ -1,4 +1,4 @@
-import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
+import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { isEmail } from '../../../shared/domain/people/email.ts';
 import { parseMobileNumber } from '../../../shared/domain/people/mobile-number.ts';
 import { t } from '../messages.ts';

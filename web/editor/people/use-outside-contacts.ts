@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import useSWR from 'swr';
-import type { Contact } from '../../../shared/contract/schemas/contact.ts';
-import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
+import type { Contact } from '../../../shared/contract/schemas/accounts/contact.ts';
+import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { allowedList } from '../../../shared/domain/contacts/allowed-list.ts';
 import { isEmail, isSameEmail, normaliseEmail } from '../../../shared/domain/people/email.ts';
 import { findContacts } from '../../api/contacts.ts';

@@ -1,6 +1,6 @@
 import { Alert, Checkbox, Collapse, Textarea, TextInput, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
-import type { DocumentSettings } from '../../../shared/contract/schemas/document.ts';
+import type { DocumentSettings } from '../../../shared/contract/schemas/documents/document.ts';
 import { useMay } from '../../api/account.ts';
 import { IconChevronDown, IconChevronRight } from '../../icons/icons.ts';
 import { toast } from '../../ui/toasts.ts';

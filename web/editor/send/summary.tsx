@@ -1,4 +1,4 @@
-import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
+import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { fieldTypes } from '../../../shared/fields/field-types.ts';
 import { phrase } from '../../messages/catalogue.ts';
 import { PersonAvatar } from '../../ui/status/person-avatar.tsx';

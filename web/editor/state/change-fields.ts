@@ -1,5 +1,5 @@
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
-import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
+import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
 import {
   applyDiff,
   diffFields,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Pack } from '../../../shared/contract/schemas/document.ts';
+import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
 import { field, fieldsOf } from '../core/test-fields.ts';
 import { discardRefused } from './discard-refused.ts';
 import { createEditorStore } from './editor-store.ts';

@@ -1,5 +1,5 @@
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
-import type { Pack } from '../../../shared/contract/schemas/document.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
+import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
 import { patchField } from '../core/editor-field.ts';
 import type { EditorState } from './editor-store.ts';
 import { peopleState, withPerson } from './people.ts';

@@ -1,4 +1,4 @@
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { shapesField } from '../../../shared/domain/policy/documents/field-shape.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
 import { no } from '../../../shared/domain/policy/verdict.ts';

@@ -1,7 +1,7 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
-import type { ChildDocument, Pack } from '../../../shared/contract/schemas/document.ts';
-import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
+import type { ChildDocument, Pack } from '../../../shared/contract/schemas/documents/document.ts';
+import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
 import type { AskingMember } from '../../../shared/domain/policy/permission.ts';
 import type { FieldType } from '../../../shared/fields/field-types.ts';
 import type { Rectangle, Size } from '../../../shared/geometry/placing.ts';

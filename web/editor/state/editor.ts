@@ -1,6 +1,6 @@
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
-import type { DocumentInput, Pack } from '../../../shared/contract/schemas/document.ts';
-import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
+import type { DocumentInput, Pack } from '../../../shared/contract/schemas/documents/document.ts';
+import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { connected } from '../../api/connection.ts';
 import { fetchDocument } from '../../api/documents.ts';
 import { systemClock } from '../../saving/clock.ts';

@@ -1,5 +1,5 @@
-import type { DocumentInput } from '../../../shared/contract/schemas/document.ts';
-import type { SignatoryInput } from '../../../shared/contract/schemas/signatory.ts';
+import type { DocumentInput } from '../../../shared/contract/schemas/documents/document.ts';
+import type { SignatoryInput } from '../../../shared/contract/schemas/documents/signatory.ts';
 import type { Saver } from '../../saving/saver.ts';
 import { changesIn } from '../core/field-change.ts';
 import type { Outgoing } from './change-fields.ts';

@@ -1,4 +1,4 @@
-import type { Signatory, SignatoryInput } from '../../../shared/contract/schemas/signatory.ts';
+import type { Signatory, SignatoryInput } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { ordinarySignatory } from '../../../shared/domain/people/ordinary-signatory.ts';
 import { newUuid } from '../../api/uuid.ts';
 import type { EditorState } from './editor-store.ts';

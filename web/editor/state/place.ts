@@ -1,4 +1,4 @@
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import type { FieldType } from '../../../shared/fields/field-types.ts';
 import { isSelfAssigned } from '../../../shared/fields/placing/new-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';

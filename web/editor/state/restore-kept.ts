@@ -1,5 +1,5 @@
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
-import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
+import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
 import type { Item, Items } from '../../saving/way.ts';
 import { type FieldChange, restOfFieldChange } from '../core/field-change.ts';
 import { type Conflict, mergeField } from '../core/merge.ts';

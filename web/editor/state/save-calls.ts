@@ -2,9 +2,9 @@ import type { RouteAnswer } from '../../../shared/contract/define-route.ts';
 import type { addUpdateDataFieldRoute } from '../../../shared/contract/documents/fields/add-update-data-field.ts';
 import type { addUpdateSignatoryRoute } from '../../../shared/contract/documents/signatories/add-update-signatory.ts';
 import type { updateDocumentRoute } from '../../../shared/contract/documents/update-document.ts';
-import type { DataFieldInput } from '../../../shared/contract/schemas/data-field.ts';
-import type { DocumentInput } from '../../../shared/contract/schemas/document.ts';
-import type { SignatoryInput } from '../../../shared/contract/schemas/signatory.ts';
+import type { DataFieldInput } from '../../../shared/contract/schemas/documents/data-field.ts';
+import type { DocumentInput } from '../../../shared/contract/schemas/documents/document.ts';
+import type { SignatoryInput } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { call } from '../../api/call.ts';
 
 /** The saver retries, so that it sends the newest state instead of an old body. A save under way outlives its page. */

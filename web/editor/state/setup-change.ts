@@ -1,5 +1,5 @@
-import type { DocumentInput } from '../../../shared/contract/schemas/document.ts';
-import type { SignatoryInput } from '../../../shared/contract/schemas/signatory.ts';
+import type { DocumentInput } from '../../../shared/contract/schemas/documents/document.ts';
+import type { SignatoryInput } from '../../../shared/contract/schemas/documents/signatory.ts';
 import type { Change, Item, Items, Place } from '../../saving/way.ts';
 import { type FieldChange, joinFieldChanges, restOfFieldChange } from '../core/field-change.ts';
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import type { DataField, DataFieldInput } from '../../../shared/contract/schemas/data-field.ts';
-import type { Pack } from '../../../shared/contract/schemas/document.ts';
-import type { Signatory, SignatoryInput } from '../../../shared/contract/schemas/signatory.ts';
+import type { DataField, DataFieldInput } from '../../../shared/contract/schemas/documents/data-field.ts';
+import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
+import type { Signatory, SignatoryInput } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { ApiError, NetworkError } from '../../api/errors.ts';
 import { createSaver } from '../../saving/saver.ts';
 import { type TestClock, testClock } from '../../saving/test-clock.ts';

@@ -1,6 +1,6 @@
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
-import type { DocumentInput } from '../../../shared/contract/schemas/document.ts';
-import type { SignatoryInput } from '../../../shared/contract/schemas/signatory.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
+import type { DocumentInput } from '../../../shared/contract/schemas/documents/document.ts';
+import type { SignatoryInput } from '../../../shared/contract/schemas/documents/signatory.ts';
 import type { Change, Way } from '../../saving/way.ts';
 import { toast } from '../../ui/toasts.ts';
 import { type FieldChange, inputOf } from '../core/field-change.ts';

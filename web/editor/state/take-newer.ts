@@ -1,4 +1,4 @@
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import type { ApiError } from '../../api/errors.ts';
 import type { Items } from '../../saving/way.ts';
 import { toast } from '../../ui/toasts.ts';

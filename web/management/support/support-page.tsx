@@ -4,7 +4,7 @@ import { Link, useNavigate, useParams } from 'react-router';
 import useSWR from 'swr';
 import type { getManagedAccountRoute } from '../../../shared/contract/management/get-managed-account.ts';
 import type { leaveSupportRoute } from '../../../shared/contract/management/leave-support.ts';
-import type { SupportAccess } from '../../../shared/contract/schemas/support.ts';
+import type { SupportAccess } from '../../../shared/contract/schemas/accounts/support.ts';
 import { refusalOr } from '../../api/errors.ts';
 import { operatorCall } from '../../api/operators.ts';
 import { IconAlertTriangle } from '../../icons/icons.ts';

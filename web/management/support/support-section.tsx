@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { enterSupportRoute } from '../../../shared/contract/management/enter-support.ts';
-import type { SupportAccess } from '../../../shared/contract/schemas/support.ts';
+import type { SupportAccess } from '../../../shared/contract/schemas/accounts/support.ts';
 import { operatorCall } from '../../api/operators.ts';
 import { t } from '../../messages/management.ts';
 import cards from '../../ui/card-screen.module.css';

@@ -1,4 +1,4 @@
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { optionsOf } from '../../../shared/fields/placing/options.ts';
 import { useRefusalProps } from '../form/refusal.tsx';
 import { t } from '../messages.ts';

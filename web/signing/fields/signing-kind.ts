@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 
 export interface ControlProps {
   field: DataField;

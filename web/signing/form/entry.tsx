@@ -1,4 +1,4 @@
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { groupHelpText } from '../../../shared/fields/check.ts';
 import { fieldKind, fillsItself } from '../../../shared/fields/registry.ts';
 import { IconCircleCheckFilled } from '../../icons/icons.ts';

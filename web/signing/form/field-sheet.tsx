@@ -1,4 +1,4 @@
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { helpTextOf } from '../../../shared/fields/signer-words.ts';
 import { t } from '../messages.ts';
 import { labelOf } from '../model/labels.ts';

@@ -1,4 +1,4 @@
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { t } from '../messages.ts';
 
 /** Names whoever filled in these fields if it was somebody else, because the signer must know that before signing. */

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { checkboxGroup } from '../../../shared/fields/check.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { Picture, pageAgain } from '../../fields/picture.tsx';

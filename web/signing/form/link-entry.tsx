@@ -1,4 +1,4 @@
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { IconExternalLink } from '../../icons/icons.ts';
 import { t } from '../messages.ts';

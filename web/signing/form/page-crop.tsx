@@ -1,4 +1,4 @@
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { FieldView } from '../../fields/field-view.tsx';
 import { Picture, pageAgain } from '../../fields/picture.tsx';
 import { t } from '../messages.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import type { SigningState } from '../state/types.ts';
 import { barAction } from './bar-action.ts';
 import { aField } from './test-fields.ts';

@@ -1,5 +1,5 @@
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
-import type { Pack } from '../../../shared/contract/schemas/document.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
+import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { t } from '../messages.ts';
 import type { ContentChange } from './content-changes.ts';

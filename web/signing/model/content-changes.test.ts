@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
-import type { Pack } from '../../../shared/contract/schemas/document.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
+import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
 import { changeInWords } from './change-words.ts';
 import { contentChanges, mergedChanges } from './content-changes.ts';
 import { aField } from './test-fields.ts';

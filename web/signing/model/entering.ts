@@ -1,4 +1,4 @@
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { excludedBy } from '../../../shared/fields/check.ts';
 import { type ReplicationSettings, replicas } from '../../../shared/fields/placing/replicate.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';

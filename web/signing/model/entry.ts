@@ -1,4 +1,4 @@
-import type { DataField, DataFieldInput } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField, DataFieldInput } from '../../../shared/contract/schemas/documents/data-field.ts';
 import type { Item, Items } from '../../saving/way.ts';
 
 /** Spec core §9: a field is saved this long after its last key, in milliseconds. */

@@ -1,4 +1,4 @@
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { declines, fieldKind, fillsItself } from '../../../shared/fields/registry.ts';
 import { t } from '../messages.ts';
 

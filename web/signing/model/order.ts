@@ -1,5 +1,5 @@
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
-import type { ChildDocument } from '../../../shared/contract/schemas/document.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
+import type { ChildDocument } from '../../../shared/contract/schemas/documents/document.ts';
 
 type Placed = Pick<DataField, 'uuid' | 'key' | 'page_index' | 'x' | 'y' | 'width' | 'height'>;
 

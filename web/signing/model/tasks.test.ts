@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Pack } from '../../../shared/contract/schemas/document.ts';
+import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
 import { enabledFields } from './tasks.ts';
 import { aField } from './test-fields.ts';
 import { progressOf, stepsOf } from './wizard.ts';

@@ -1,5 +1,5 @@
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
-import type { Pack } from '../../../shared/contract/schemas/document.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
+import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
 import { disabledFields, type Rule } from '../../../shared/domain/field-rules/field-rules.ts';
 import { withoutSettled } from '../../../shared/domain/field-rules/settled-fields.ts';
 import type { FieldType } from '../../../shared/fields/field-types.ts';

@@ -1,4 +1,4 @@
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { newField } from '../../../shared/fields/placing/new-field.ts';
 
 const now = '2026-11-21T10:00:00.000Z';

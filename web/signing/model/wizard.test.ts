@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { inReadingOrder } from './order.ts';
 import { aField } from './test-fields.ts';
 import { nextStep, progressOf, stepsOf, withRefusals } from './wizard.ts';

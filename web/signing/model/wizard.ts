@@ -1,5 +1,5 @@
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
-import type { ChildDocument } from '../../../shared/contract/schemas/document.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
+import type { ChildDocument } from '../../../shared/contract/schemas/documents/document.ts';
 import { checkboxGroup } from '../../../shared/fields/check.ts';
 import { isComplete, mayBeRequired } from '../../../shared/fields/registry.ts';
 import { inReadingOrder } from './order.ts';

@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useRef } from 'react';
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { Choices } from '../fields/choice.tsx';
 import { useRefusalProps } from '../form/refusal.tsx';
 import { nameOf } from '../model/labels.ts';

@@ -1,5 +1,5 @@
 import { type CSSProperties, useRef } from 'react';
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { fieldKind, fillsItself } from '../../../shared/fields/registry.ts';
 import { signerColour } from '../../theme/signer-colours.ts';
 import { signingKind } from '../fields/registry.ts';

@@ -1,4 +1,4 @@
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { withRemark } from '../../../shared/domain/signing/signer-notes.ts';
 import { FieldView } from '../../fields/field-view.tsx';
 import { InPlace } from '../../fields/in-place.tsx';

@@ -1,4 +1,4 @@
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { t } from '../messages.ts';
 
 /** Names whoever filled in this person's field. Screen readers get the same from the field's name. */

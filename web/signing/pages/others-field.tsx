@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { isSelfAssigned } from '../../../shared/fields/placing/new-field.ts';
 import type { Drawing } from '../../../shared/fields/printing/drawing.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useCallback, useMemo } from 'react';
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { t } from '../../messages/surface.ts';
 import type { PagePlace, Shape, SurfacePage } from '../../surface/layout.ts';

@@ -1,5 +1,5 @@
 import { type CSSProperties, useRef } from 'react';
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { layoutText } from '../../../shared/fields/printing/text-layout.ts';
 import { measureText, useFieldFont } from '../../fields/measure-text.ts';
 import { fieldFontFamily } from '../../fields/script-fonts.ts';

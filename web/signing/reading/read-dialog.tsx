@@ -1,7 +1,7 @@
 import './reading.css';
 import { useState } from 'react';
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
-import type { ChildDocument, Page } from '../../../shared/contract/schemas/document.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
+import type { ChildDocument, Page } from '../../../shared/contract/schemas/documents/document.ts';
 import { IconDownload } from '../../icons/icons.ts';
 import { t as pageWords } from '../../messages/surface.ts';
 import { type ChildText, useTextOfChild } from '../../surface/reading/page-texts.ts';

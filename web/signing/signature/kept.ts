@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SavedSignature, SignatureType } from '../../../shared/contract/schemas/saved-signature.ts';
+import type { SavedSignature, SignatureType } from '../../../shared/contract/schemas/people/saved-signature.ts';
 import type { getUserRoute } from '../../../shared/contract/user/get-user.ts';
 import type { getSavedSignaturesRoute } from '../../../shared/contract/user/signatures/get-saved-signatures.ts';
 import { normaliseEmail } from '../../../shared/domain/people/email.ts';

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
-import type { DocumentSettings } from '../../../shared/contract/schemas/document.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
+import type { DocumentSettings } from '../../../shared/contract/schemas/documents/document.ts';
 import { newField } from '../../../shared/fields/placing/new-field.ts';
 import { answering } from '../../../test/support/components/answers.ts';
 import { aChild, aPack, aPerson, now } from '../../../test/support/components/records.ts';

@@ -1,6 +1,6 @@
 import { useId, useMemo, useState } from 'react';
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
-import type { SavedSignature } from '../../../shared/contract/schemas/saved-signature.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
+import type { SavedSignature } from '../../../shared/contract/schemas/people/saved-signature.ts';
 import { typedLine } from '../../../shared/fields/printing/handwriting.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { fieldAgain, Picture } from '../../fields/picture.tsx';

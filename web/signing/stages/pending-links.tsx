@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
+import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
 import type { sendPendingLinksRoute } from '../../../shared/contract/session/send-pending-links.ts';
 import { identificationRights } from '../../../shared/domain/policy/signing/identification.ts';
 import { call } from '../../api/call.ts';

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { optionsOf } from '../../../shared/fields/placing/options.ts';
 import { t } from '../messages.ts';
 import { buttonTextOf } from '../model/labels.ts';

@@ -4,7 +4,7 @@ import type { addUpdateSignatoryRoute } from '../../../shared/contract/documents
 import type { auditDocumentOpenedEventRoute } from '../../../shared/contract/documents/signing/audit-document-opened-event.ts';
 import type { signLaterRoute } from '../../../shared/contract/documents/signing/sign-later.ts';
 import type { userAcceptedTermsRoute } from '../../../shared/contract/documents/signing/user-accepted-terms.ts';
-import type { DataFieldInput } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataFieldInput } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { call } from '../../api/call.ts';
 
 /** The saver retries by itself, and the page reports failures in its own words. */

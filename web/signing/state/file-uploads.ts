@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { ApiError } from '../../api/errors.ts';
 import { createStore } from '../../api/store.ts';
 import { uploadContent } from '../../documents/upload/upload-content.ts';

@@ -1,5 +1,5 @@
-import type { Pack } from '../../../shared/contract/schemas/document.ts';
-import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
+import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
+import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { fieldsOf } from '../model/tasks.ts';
 import { progressOf, stepsOf } from '../model/wizard.ts';
 import { isNarrow } from '../ui/media.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { ApiError, NetworkError } from '../../api/errors.ts';
 import { uploadContent } from '../../documents/upload/upload-content.ts';
 import { createSaver } from '../../saving/saver.ts';

@@ -1,4 +1,4 @@
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { ApiError } from '../../api/errors.ts';
 import { uploadContent } from '../../documents/upload/upload-content.ts';
 import type { Change, Way } from '../../saving/way.ts';

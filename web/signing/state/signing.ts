@@ -1,5 +1,5 @@
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
-import type { Pack } from '../../../shared/contract/schemas/document.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
+import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
 import { approvalOn, isApproval } from '../../../shared/fields/approve.ts';
 import { connected } from '../../api/connection.ts';
 import { createStore } from '../../api/store.ts';

@@ -1,6 +1,6 @@
-import type { DataField } from '../../../shared/contract/schemas/data-field.ts';
-import type { Pack } from '../../../shared/contract/schemas/document.ts';
-import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
+import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
+import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
 import type { SaveState } from '../../saving/saver.ts';
 import type { Made } from '../../signature/ways.ts';
 import type { ClosedLink } from '../model/closed-link.ts';

@@ -1,5 +1,5 @@
-import type { Pack } from '../../../shared/contract/schemas/document.ts';
-import type { Signatory } from '../../../shared/contract/schemas/signatory.ts';
+import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
+import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { hasFinished, isOrdered, nextSigner, signingOrderOf } from '../../../shared/domain/signing/signing-order.ts';
 import { asksAboutNextSigner } from '../../../shared/fields/question.ts';
 import { ApiError, NetworkError } from '../../api/errors.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '../../../shared/contract/schemas/document.ts';
+import type { Page } from '../../../shared/contract/schemas/documents/document.ts';
 import { t } from '../../messages/surface.ts';
 import { useTextOfChild } from './page-texts.ts';
 import { TextBlocks } from './text-blocks.tsx';

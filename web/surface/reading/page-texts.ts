@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { getPageTextsRoute } from '../../../shared/contract/documents/signing/get-page-texts.ts';
-import type { PageText } from '../../../shared/contract/schemas/page-text.ts';
+import type { PageText } from '../../../shared/contract/schemas/documents/page-text.ts';
 import { call } from '../../api/call.ts';
 
 export interface ChildText {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { TextBlock } from '../../../shared/contract/schemas/page-text.ts';
+import type { TextBlock } from '../../../shared/contract/schemas/documents/page-text.ts';
 import { t } from '../../messages/surface.ts';
 
 /** Something at a height of the page, from its top (0) to its bottom (1). */

@@ -1,6 +1,6 @@
 import { Anchor, Badge, Button, Group } from '@mantine/core';
 import { Link, useParams } from 'react-router';
-import type { BrandingTheme } from '../../../shared/contract/schemas/branding-theme.ts';
+import type { BrandingTheme } from '../../../shared/contract/schemas/accounts/branding-theme.ts';
 import { textOn } from '../../../shared/domain/branding/contrast.ts';
 import { logoOn, logoPlates } from '../../../shared/domain/branding/logo.ts';
 import { deleteTheme, saveTheme } from '../../api/branding.ts';

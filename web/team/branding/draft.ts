@@ -1,4 +1,4 @@
-import type { BrandingTheme, BrandingThemeInput } from '../../../shared/contract/schemas/branding-theme.ts';
+import type { BrandingTheme, BrandingThemeInput } from '../../../shared/contract/schemas/accounts/branding-theme.ts';
 import { isColour } from '../../../shared/domain/branding/contrast.ts';
 import { standardLook } from '../../../shared/domain/branding/look.ts';
 

@@ -1,7 +1,7 @@
 import { Anchor, Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router';
-import type { BrandingTheme } from '../../../shared/contract/schemas/branding-theme.ts';
+import type { BrandingTheme } from '../../../shared/contract/schemas/accounts/branding-theme.ts';
 import { saveTheme } from '../../api/branding.ts';
 import { ApiError } from '../../api/errors.ts';
 import { IconLock, IconPhoto } from '../../icons/icons.ts';

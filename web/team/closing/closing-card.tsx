@@ -1,6 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { Account } from '../../../shared/contract/schemas/account.ts';
+import type { Account } from '../../../shared/contract/schemas/accounts/account.ts';
 import { mayClose } from '../../../shared/domain/policy/accounts/closing.ts';
 import { useAccountForm } from '../../account/account-form.ts';
 import { closeAccount, reopenAccount } from '../../api/personal-data.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Skeleton } from '@mantine/core';
 import { useState } from 'react';
-import type { UserAccount } from '../../../shared/contract/schemas/user.ts';
+import type { UserAccount } from '../../../shared/contract/schemas/people/user.ts';
 import { refusalOr } from '../../api/errors.ts';
 import { removeMember, useInProgress, useMembers } from '../../api/team.ts';
 import { t as common } from '../../messages/common.ts';

@@ -1,7 +1,7 @@
 import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import type { UserAccount } from '../../../shared/contract/schemas/user.ts';
+import type { UserAccount } from '../../../shared/contract/schemas/people/user.ts';
 import { useMembers } from '../../api/team.ts';
 import { t } from '../../messages/team.ts';
 import { nameOf } from '../members/member-words.ts';

@@ -1,4 +1,4 @@
-import type { UserAccount } from '../../../shared/contract/schemas/user.ts';
+import type { UserAccount } from '../../../shared/contract/schemas/people/user.ts';
 import type { RightsChange } from '../../../shared/domain/policy/roles.ts';
 import { ApiError } from '../../api/errors.ts';
 import { inviteMember, removeMember, updateMember } from '../../api/team.ts';

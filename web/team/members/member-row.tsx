@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import type { UserAccount } from '../../../shared/contract/schemas/user.ts';
+import type { UserAccount } from '../../../shared/contract/schemas/people/user.ts';
 import { IconAdjustments, IconDots, IconSend, IconShield, IconShieldX, IconUserOff } from '../../icons/icons.ts';
 import { t } from '../../messages/team.ts';
 import { IconButton } from '../../ui/icon-button.tsx';

@@ -1,4 +1,4 @@
-import type { UserAccount } from '../../../shared/contract/schemas/user.ts';
+import type { UserAccount } from '../../../shared/contract/schemas/people/user.ts';
 import { fullName } from '../../../shared/domain/people/full-name.ts';
 import type { MemberState } from '../../ui/status/states.ts';
 

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { Account } from '../../../shared/contract/schemas/account.ts';
-import type { UserAccount } from '../../../shared/contract/schemas/user.ts';
+import type { Account } from '../../../shared/contract/schemas/accounts/account.ts';
+import type { UserAccount } from '../../../shared/contract/schemas/people/user.ts';
 import { answering, refused } from '../../../test/support/components/answers.ts';
 import { aMember, now, olivia } from '../../../test/support/components/records.ts';
 import { show } from '../../../test/support/components/show.tsx';

@@ -1,5 +1,5 @@
 import { Menu } from '@mantine/core';
-import type { OrganisationAccount, OwnOrganisation } from '../../../shared/contract/schemas/organisation.ts';
+import type { OrganisationAccount, OwnOrganisation } from '../../../shared/contract/schemas/accounts/organisation.ts';
 import { mayLeaveOrganisation, mayStopManaging } from '../../../shared/domain/policy/accounts/organisations.ts';
 import { countsOf, setManager, takeOut } from '../../api/organisations.ts';
 import { IconBuilding, IconDots, IconShield, IconShieldX, IconTrash } from '../../icons/icons.ts';

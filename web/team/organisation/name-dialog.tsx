@@ -1,6 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { OwnOrganisation } from '../../../shared/contract/schemas/organisation.ts';
+import type { OwnOrganisation } from '../../../shared/contract/schemas/accounts/organisation.ts';
 import { useAccountForm } from '../../account/account-form.ts';
 import { ApiError } from '../../api/errors.ts';
 import { saveOrganisation } from '../../api/organisations.ts';

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import type { Account } from '../../../shared/contract/schemas/account.ts';
+import type { Account } from '../../../shared/contract/schemas/accounts/account.ts';
 import { mayEnterOrganisation } from '../../../shared/domain/policy/accounts/organisations.ts';
 import { ApiError } from '../../api/errors.ts';
 import { useOrganisation } from '../../api/organisations.ts';

@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core';
 import { useState } from 'react';
-import type { OrganisationAccount, OwnOrganisation } from '../../../shared/contract/schemas/organisation.ts';
+import type { OrganisationAccount, OwnOrganisation } from '../../../shared/contract/schemas/accounts/organisation.ts';
 import { mayGrow, mayLeaveOrganisation } from '../../../shared/domain/policy/accounts/organisations.ts';
 import { countsOf, takeOut } from '../../api/organisations.ts';
 import { IconBuilding, IconLogout, IconPencil } from '../../icons/icons.ts';

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import type { UserAccount } from '../../../shared/contract/schemas/user.ts';
+import type { UserAccount } from '../../../shared/contract/schemas/people/user.ts';
 import { answering, refused } from '../../../test/support/components/answers.ts';
 import { aMember } from '../../../test/support/components/records.ts';
 import { show } from '../../../test/support/components/show.tsx';

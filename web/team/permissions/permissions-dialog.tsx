@@ -1,6 +1,6 @@
 import { Button, Group, Modal, Select, Switch } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { UserAccount } from '../../../shared/contract/schemas/user.ts';
+import type { UserAccount } from '../../../shared/contract/schemas/people/user.ts';
 import { presetRoles, type Role } from '../../../shared/domain/policy/role-names.ts';
 import { type Rights, type RightsChange, rightsOf, roleOf } from '../../../shared/domain/policy/roles.ts';
 import { ApiError, refusalOr } from '../../api/errors.ts';

@@ -1,4 +1,4 @@
-import type { UserAccount } from '../../../shared/contract/schemas/user.ts';
+import type { UserAccount } from '../../../shared/contract/schemas/people/user.ts';
 import { withEveryFlag } from '../../../shared/domain/policy/permission-flags.ts';
 import { type Rights, type RightsChange, roleOf } from '../../../shared/domain/policy/roles.ts';
 import { everyFlag, isOfProfile, isOn } from './flag-groups.ts';

@@ -1,6 +1,6 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { SingleSignOn } from '../../../shared/contract/schemas/single-sign-on.ts';
+import type { SingleSignOn } from '../../../shared/contract/schemas/accounts/single-sign-on.ts';
 import { isDomain } from '../../../shared/domain/sessions/single-sign-on.ts';
 import { proveDomain } from '../../api/single-sign-on.ts';
 import { t } from '../../messages/single-sign-on.ts';

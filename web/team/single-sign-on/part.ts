@@ -1,4 +1,4 @@
-import type { SingleSignOn } from '../../../shared/contract/schemas/single-sign-on.ts';
+import type { SingleSignOn } from '../../../shared/contract/schemas/accounts/single-sign-on.ts';
 import type { SingleSignOnChange } from '../../api/single-sign-on.ts';
 
 /** What each part of the card needs. `save` answers whether the change was taken. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { SingleSignOn } from '../../../shared/contract/schemas/single-sign-on.ts';
+import type { SingleSignOn } from '../../../shared/contract/schemas/accounts/single-sign-on.ts';
 import { answering, refused } from '../../../test/support/components/answers.ts';
 import { show } from '../../../test/support/components/show.tsx';
 import { SingleSignOnCard } from './single-sign-on-card.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { SingleSignOn } from '../../../shared/contract/schemas/single-sign-on.ts';
+import type { SingleSignOn } from '../../../shared/contract/schemas/accounts/single-sign-on.ts';
 import { ApiError } from '../../api/errors.ts';
 import { type SingleSignOnChange, updateSingleSignOn, useSingleSignOn } from '../../api/single-sign-on.ts';
 import { t } from '../../messages/single-sign-on.ts';

@@ -1,6 +1,6 @@
 import { Button, Radio, Stack, Textarea } from '@mantine/core';
 import { useState } from 'react';
-import type { SupportAccess } from '../../../shared/contract/schemas/support.ts';
+import type { SupportAccess } from '../../../shared/contract/schemas/accounts/support.ts';
 import { type SupportHours, type SupportScope, supportHours, supportScopes } from '../../../shared/domain/support/support-access.ts';
 import { ApiError, refusalOr } from '../../api/errors.ts';
 import { endSupport, grantSupport, useSupport } from '../../api/support.ts';

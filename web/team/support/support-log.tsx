@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { SupportAct } from '../../../shared/contract/schemas/support.ts';
+import type { SupportAct } from '../../../shared/contract/schemas/accounts/support.ts';
 import { refusalOr } from '../../api/errors.ts';
 import { useSupportLog } from '../../api/support.ts';
 import { t } from '../../messages/support.ts';

@@ -1,5 +1,5 @@
 import { Popover, UnstyledButton } from '@mantine/core';
-import type { PersonProgress } from '../../../shared/contract/schemas/document.ts';
+import type { PersonProgress } from '../../../shared/contract/schemas/documents/document.ts';
 import { t } from '../../messages/status.ts';
 import { RelativeTime } from '../relative-time.tsx';
 import classes from './people-progress.module.css';

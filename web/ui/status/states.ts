@@ -1,5 +1,5 @@
-import type { DocumentStatus, StatusDetail } from '../../../shared/contract/schemas/document.ts';
-import type { SignatoryStatus } from '../../../shared/contract/schemas/signatory.ts';
+import type { DocumentStatus, StatusDetail } from '../../../shared/contract/schemas/documents/document.ts';
+import type { SignatoryStatus } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { t } from '../../messages/status.ts';
 
 /** What a document's chip says (experience notes §4). */

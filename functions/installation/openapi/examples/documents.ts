@@ -1,6 +1,6 @@
-import type { AuditRecord } from '../../../../shared/contract/schemas/audit-record.ts';
-import type { DataField, DataFieldInput } from '../../../../shared/contract/schemas/data-field.ts';
-import type { ChildDocument, DocumentInput, DocumentRow, Pack } from '../../../../shared/contract/schemas/document.ts';
+import type { AuditRecord } from '../../../../shared/contract/schemas/documents/audit-record.ts';
+import type { DataField, DataFieldInput } from '../../../../shared/contract/schemas/documents/data-field.ts';
+import type { ChildDocument, DocumentInput, DocumentRow, Pack } from '../../../../shared/contract/schemas/documents/document.ts';
 import { defaultSettings } from '../../../../shared/domain/documents/default-settings.ts';
 import { known } from './known.ts';
 import { signatory } from './people.ts';

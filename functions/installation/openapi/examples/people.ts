@@ -1,6 +1,6 @@
-import type { Account } from '../../../../shared/contract/schemas/account.ts';
-import type { CcRecipient, Signatory, SignatoryInput } from '../../../../shared/contract/schemas/signatory.ts';
-import type { Notification, User, UserAccount } from '../../../../shared/contract/schemas/user.ts';
+import type { Account } from '../../../../shared/contract/schemas/accounts/account.ts';
+import type { CcRecipient, Signatory, SignatoryInput } from '../../../../shared/contract/schemas/documents/signatory.ts';
+import type { Notification, User, UserAccount } from '../../../../shared/contract/schemas/people/user.ts';
 import { emptyEmailSignature } from '../../../../shared/domain/people/email-signature.ts';
 import { known } from './known.ts';
 

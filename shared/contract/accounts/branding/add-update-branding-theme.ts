@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
 import { says } from '../../says.ts';
-import { accountThemesParams, brandingThemeInputSchema, brandingThemeSchema } from '../../schemas/branding-theme.ts';
+import { accountThemesParams, brandingThemeInputSchema, brandingThemeSchema } from '../../schemas/accounts/branding-theme.ts';
 
 /** On version_conflict the answer carries the newer theme as `account_branding_theme`. */
 export const addUpdateBrandingThemeRoute = defineRoute({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
-import { accountThemeParams } from '../../schemas/branding-theme.ts';
+import { accountThemeParams } from '../../schemas/accounts/branding-theme.ts';
 
 export const deleteBrandingThemeRoute = defineRoute({
   name: 'deleteBrandingTheme',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
 import { says } from '../../says.ts';
-import { accountThemesParams, brandingThemeInputSchema } from '../../schemas/branding-theme.ts';
+import { accountThemesParams, brandingThemeInputSchema } from '../../schemas/accounts/branding-theme.ts';
 
 export const previewBrandingCertificateRoute = defineRoute({
   name: 'previewBrandingCertificate',

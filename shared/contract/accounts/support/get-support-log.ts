@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
 import { says } from '../../says.ts';
+import { supportActSchema } from '../../schemas/accounts/support.ts';
 import { cursorSchema, documentKeyParams } from '../../schemas/common.ts';
-import { supportActSchema } from '../../schemas/support.ts';
 
 export const getSupportLogRoute = defineRoute({
   name: 'getSupportLog',

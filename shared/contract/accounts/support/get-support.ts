@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
 import { says } from '../../says.ts';
+import { supportAccessSchema } from '../../schemas/accounts/support.ts';
 import { documentKeyParams } from '../../schemas/common.ts';
-import { supportAccessSchema } from '../../schemas/support.ts';
 
 export const getSupportRoute = defineRoute({
   name: 'getSupport',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
 import { says } from '../../says.ts';
+import { supportAccessSchema, supportInputSchema } from '../../schemas/accounts/support.ts';
 import { documentKeyParams } from '../../schemas/common.ts';
-import { supportAccessSchema, supportInputSchema } from '../../schemas/support.ts';
 
 /** On version_conflict the answer carries the newer state as `support`. */
 export const grantSupportRoute = defineRoute({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
-import { appendixInputSchema, appendixSchema } from '../../schemas/appendix.ts';
 import { documentKeyParams } from '../../schemas/common.ts';
+import { appendixInputSchema, appendixSchema } from '../../schemas/documents/appendix.ts';
 
 export const addUpdateAppendixRoute = defineRoute({
   name: 'addUpdateAppendix',

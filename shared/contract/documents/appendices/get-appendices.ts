@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
-import { appendixSchema } from '../../schemas/appendix.ts';
 import { documentKeyParams } from '../../schemas/common.ts';
+import { appendixSchema } from '../../schemas/documents/appendix.ts';
 
 export const getAppendicesRoute = defineRoute({
   name: 'getAppendices',

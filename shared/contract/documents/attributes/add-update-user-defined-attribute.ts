@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
 import { documentKeyParams } from '../../schemas/common.ts';
-import { customAttributeInputSchema, customAttributeSchema } from '../../schemas/custom-attribute.ts';
+import { customAttributeInputSchema, customAttributeSchema } from '../../schemas/documents/custom-attribute.ts';
 
 export const addUpdateUserDefinedAttributeRoute = defineRoute({
   name: 'addUpdateUserDefinedAttribute',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
 import { documentKeyParams } from '../../schemas/common.ts';
-import { customAttributeSchema } from '../../schemas/custom-attribute.ts';
+import { customAttributeSchema } from '../../schemas/documents/custom-attribute.ts';
 
 export const getUserDefinedAttributesRoute = defineRoute({
   name: 'getUserDefinedAttributes',

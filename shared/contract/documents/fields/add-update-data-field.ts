@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
 import { says } from '../../says.ts';
 import { documentKeyParams, sha256Schema, text, timeSchema, uuidSchema } from '../../schemas/common.ts';
-import { dataFieldInputSchema } from '../../schemas/data-field.ts';
+import { dataFieldInputSchema } from '../../schemas/documents/data-field.ts';
 
 /** The result of saving one field. */
 export const savedFieldSchema = z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
 import { documentKeyParams } from '../../schemas/common.ts';
-import { dataFieldSchema } from '../../schemas/data-field.ts';
+import { dataFieldSchema } from '../../schemas/documents/data-field.ts';
 
 export const getDataFieldsRoute = defineRoute({
   name: 'getDataFields',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
 import { documentKeyParams } from '../../schemas/common.ts';
-import { formFieldSchema } from '../../schemas/form-field.ts';
+import { formFieldSchema } from '../../schemas/documents/form-field.ts';
 
 export const getFormFieldsRoute = defineRoute({
   name: 'getFormFields',

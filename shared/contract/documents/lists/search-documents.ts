@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
 import { says } from '../../says.ts';
-import { documentRowSchema } from '../../schemas/document.ts';
+import { documentRowSchema } from '../../schemas/documents/document.ts';
 import { listQuerySchema } from '../../schemas/list-query.ts';
 
 export const searchDocumentsRoute = defineRoute({

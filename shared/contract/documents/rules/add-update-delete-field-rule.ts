@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
 import { says } from '../../says.ts';
 import { keySchema, text } from '../../schemas/common.ts';
-import { fieldRuleSchema, fieldRuleTypeSchema, ruleIdSchema } from '../../schemas/field-rule.ts';
+import { fieldRuleSchema, fieldRuleTypeSchema, ruleIdSchema } from '../../schemas/documents/field-rule.ts';
 
 /** JSON says true or false; a form can only send words. */
 const formBoolean = z.optional(

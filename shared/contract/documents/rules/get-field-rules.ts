@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
 import { documentKeyParams } from '../../schemas/common.ts';
-import { fieldRuleSchema } from '../../schemas/field-rule.ts';
+import { fieldRuleSchema } from '../../schemas/documents/field-rule.ts';
 
 export const getFieldRulesRoute = defineRoute({
   name: 'getFieldRules',

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
 import { says } from '../../says.ts';
 import { documentKeyParams, sha256Schema, text, timeSchema } from '../../schemas/common.ts';
-import { documentStatusSchema } from '../../schemas/document.ts';
-import { signatoryInputSchema, signatorySchema } from '../../schemas/signatory.ts';
+import { documentStatusSchema } from '../../schemas/documents/document.ts';
+import { signatoryInputSchema, signatorySchema } from '../../schemas/documents/signatory.ts';
 
 export const addUpdateSignatoryRoute = defineRoute({
   name: 'addUpdateSignatory',

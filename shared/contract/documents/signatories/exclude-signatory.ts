@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
 import { says } from '../../says.ts';
 import { documentKeyParams, text, timeSchema, uuidSchema } from '../../schemas/common.ts';
-import { documentStatusSchema } from '../../schemas/document.ts';
+import { documentStatusSchema } from '../../schemas/documents/document.ts';
 
 export const excludeSignatoryRoute = defineRoute({
   name: 'excludeSignatory',

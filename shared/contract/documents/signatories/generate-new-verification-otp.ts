@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
 import { says } from '../../says.ts';
 import { keySchema, text, timeSchema, uuidSchema } from '../../schemas/common.ts';
-import { pinChannelSchema } from '../../schemas/signatory.ts';
+import { pinChannelSchema } from '../../schemas/documents/signatory.ts';
 
 /**
  * The pin goes where the sender said: to the mobile number by SMS, or on request by WhatsApp or as a call. It goes to

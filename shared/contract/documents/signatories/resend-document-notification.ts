@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
 import { signatoryParams } from '../../schemas/common.ts';
-import { communicationChannelSchema } from '../../schemas/signatory.ts';
+import { communicationChannelSchema } from '../../schemas/documents/signatory.ts';
 
 export const resendDocumentNotificationRoute = defineRoute({
   name: 'resendDocumentNotification',

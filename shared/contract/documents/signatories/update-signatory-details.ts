@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
 import { documentKeyParams, timeSchema } from '../../schemas/common.ts';
-import { signatoryInputSchema } from '../../schemas/signatory.ts';
+import { signatoryInputSchema } from '../../schemas/documents/signatory.ts';
 
 export const updateSignatoryDetailsRoute = defineRoute({
   name: 'updateSignatoryDetails',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
 import { says } from '../../says.ts';
 import { documentKeyParams, pageIndexSchema } from '../../schemas/common.ts';
-import { pagesInAnswer, pageTextSchema } from '../../schemas/page-text.ts';
+import { pagesInAnswer, pageTextSchema } from '../../schemas/documents/page-text.ts';
 
 export const getPageTextsRoute = defineRoute({
   name: 'getPageTexts',

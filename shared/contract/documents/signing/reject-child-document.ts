@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
 import { keySchema, text, timeSchema, uuidSchema } from '../../schemas/common.ts';
-import { documentStatusSchema } from '../../schemas/document.ts';
+import { documentStatusSchema } from '../../schemas/documents/document.ts';
 
 export const rejectChildDocumentRoute = defineRoute({
   name: 'rejectChildDocument',

@@ -1,5 +1,5 @@
 import { defineRoute } from '../../define-route.ts';
-import { savedSignaturesSchema } from '../../schemas/saved-signature.ts';
+import { savedSignaturesSchema } from '../../schemas/people/saved-signature.ts';
 
 export const getSavedSignaturesRoute = defineRoute({
   name: 'getSavedSignatures',

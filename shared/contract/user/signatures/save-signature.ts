@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
 import { says } from '../../says.ts';
 import { oneLine } from '../../schemas/common.ts';
-import { savedSignaturesSchema, signatureMethodSchema, signatureTypeSchema } from '../../schemas/saved-signature.ts';
+import { savedSignaturesSchema, signatureMethodSchema, signatureTypeSchema } from '../../schemas/people/saved-signature.ts';
 
 export const saveSignatureRoute = defineRoute({
   name: 'saveSignature',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
 import { says } from '../../says.ts';
 import { keySchema } from '../../schemas/common.ts';
-import { savedSignaturesSchema } from '../../schemas/saved-signature.ts';
+import { savedSignaturesSchema } from '../../schemas/people/saved-signature.ts';
 
 export const updateSavedSignatureRoute = defineRoute({
   name: 'updateSavedSignature',

@@ -1,4 +1,4 @@
-import type { DataField, DataFieldInput } from '../../../contract/schemas/data-field.ts';
+import type { DataField, DataFieldInput } from '../../../contract/schemas/documents/data-field.ts';
 
 const shape = ['page_index', 'x', 'y', 'width', 'height', 'type'] as const;
 type Shape = Pick<DataField, (typeof shape)[number]>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { errors } from '../../../contract/errors.ts';
-import { documentStatuses } from '../../../contract/schemas/document.ts';
-import { signatoryStatuses } from '../../../contract/schemas/signatory.ts';
+import { documentStatuses } from '../../../contract/schemas/documents/document.ts';
+import { signatoryStatuses } from '../../../contract/schemas/documents/signatory.ts';
 import { type DocumentMove, documentMoves, moveDocument, moveSignatory, type SignatoryMove, signatoryMoves } from './moves.ts';
 
 const entries = Object.fromEntries;

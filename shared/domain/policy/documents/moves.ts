@@ -1,6 +1,6 @@
 import type { ErrorCode } from '../../../contract/errors.ts';
-import type { DocumentStatus } from '../../../contract/schemas/document.ts';
-import type { SignatoryStatus } from '../../../contract/schemas/signatory.ts';
+import type { DocumentStatus } from '../../../contract/schemas/documents/document.ts';
+import type { SignatoryStatus } from '../../../contract/schemas/documents/signatory.ts';
 import { no, type Refusal, type Yes } from '../verdict.ts';
 
 interface Move<S extends string> {

@@ -1,5 +1,5 @@
-import type { Pack } from '../../../contract/schemas/document.ts';
-import type { Signatory } from '../../../contract/schemas/signatory.ts';
+import type { Pack } from '../../../contract/schemas/documents/document.ts';
+import type { Signatory } from '../../../contract/schemas/documents/signatory.ts';
 import type { FieldType } from '../../../fields/field-types.ts';
 import { fieldKind } from '../../../fields/registry.ts';
 import { type SigningOrder, signingOrderOf, stagesOf } from '../../signing/signing-order.ts';

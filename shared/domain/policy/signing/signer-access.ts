@@ -1,5 +1,5 @@
-import type { DocumentSettings, Pack } from '../../../contract/schemas/document.ts';
-import type { Signatory } from '../../../contract/schemas/signatory.ts';
+import type { DocumentSettings, Pack } from '../../../contract/schemas/documents/document.ts';
+import type { Signatory } from '../../../contract/schemas/documents/signatory.ts';
 import { isSameEmail } from '../../people/email.ts';
 import { needsPinToSign, needsPinToView } from '../../signing/one-time-pin.ts';
 import { type SigningOrder, signingOrderOf, waitingFor } from '../../signing/signing-order.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { DataFieldInput } from '../../../contract/schemas/data-field.ts';
+import type { DataFieldInput } from '../../../contract/schemas/documents/data-field.ts';
 import type { FieldType } from '../../../fields/field-types.ts';
 import { newField } from '../../../fields/placing/new-field.ts';
 import { defaultSettings } from '../../documents/default-settings.ts';

@@ -1,6 +1,6 @@
-import type { DataField, DataFieldInput } from '../../../contract/schemas/data-field.ts';
-import type { Pack } from '../../../contract/schemas/document.ts';
-import type { Signatory } from '../../../contract/schemas/signatory.ts';
+import type { DataField, DataFieldInput } from '../../../contract/schemas/documents/data-field.ts';
+import type { Pack } from '../../../contract/schemas/documents/document.ts';
+import type { Signatory } from '../../../contract/schemas/documents/signatory.ts';
 import { fieldKind, fillsItself } from '../../../fields/registry.ts';
 import { mayFillForOthers, neverForOthers } from '../documents/multi-edit.ts';
 import { given, no, type Verdict } from '../verdict.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { documentStatuses } from '../../../contract/schemas/document.ts';
-import { signatoryStatuses } from '../../../contract/schemas/signatory.ts';
+import { documentStatuses } from '../../../contract/schemas/documents/document.ts';
+import { signatoryStatuses } from '../../../contract/schemas/documents/signatory.ts';
 import { defaultSettings } from '../../documents/default-settings.ts';
 import type { Verdict } from '../verdict.ts';
 import { signerMay, signingRules } from './signing-rules.ts';

@@ -1,5 +1,5 @@
-import type { Pack } from '../../../contract/schemas/document.ts';
-import type { Signatory } from '../../../contract/schemas/signatory.ts';
+import type { Pack } from '../../../contract/schemas/documents/document.ts';
+import type { Signatory } from '../../../contract/schemas/documents/signatory.ts';
 import { type SigningOrder, signingOrderOf, waitingFor } from '../../signing/signing-order.ts';
 import { moveDocument, moveSignatory } from '../documents/moves.ts';
 import { every, given, type Verdict } from '../verdict.ts';

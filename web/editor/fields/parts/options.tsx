@@ -1,6 +1,6 @@
 import { Textarea } from '@mantine/core';
 import { useState } from 'react';
-import type { DataField } from '../../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../../shared/contract/schemas/documents/data-field.ts';
 import { optionsOf, toOptionsCsv } from '../../../../shared/fields/placing/options.ts';
 import { fieldKind } from '../../../../shared/fields/registry.ts';
 import { t } from '../../messages.ts';

@@ -1,5 +1,5 @@
 import { Checkbox, TextInput } from '@mantine/core';
-import type { DataField } from '../../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../../shared/contract/schemas/documents/data-field.ts';
 import { t } from '../../messages.ts';
 import type { Patch } from './patch.ts';
 

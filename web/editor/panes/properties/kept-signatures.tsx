@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { DataField } from '../../../../shared/contract/schemas/data-field.ts';
-import type { SavedSignature } from '../../../../shared/contract/schemas/saved-signature.ts';
+import type { DataField } from '../../../../shared/contract/schemas/documents/data-field.ts';
+import type { SavedSignature } from '../../../../shared/contract/schemas/people/saved-signature.ts';
 import { fieldKind } from '../../../../shared/fields/registry.ts';
 import { useUser } from '../../../api/account.ts';
 import { useSavedSignatures } from '../../../api/signatures.ts';

@@ -1,4 +1,4 @@
-import type { DataField } from '../../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../../shared/contract/schemas/documents/data-field.ts';
 import { clamp } from '../../../../shared/geometry/placing.ts';
 import { setGapOfSelected } from '../../commands/arrange-commands.ts';
 import { type Direction, gapOf } from '../../core/arrange.ts';

@@ -1,5 +1,5 @@
 import { Alert, Button, Checkbox, Select } from '@mantine/core';
-import type { DataField } from '../../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../../shared/contract/schemas/documents/data-field.ts';
 import { type FieldType, selfSignatory } from '../../../../shared/fields/field-types.ts';
 import { changeFieldType } from '../../../../shared/fields/placing/new-field.ts';
 import { fieldKind, mayBeRequired } from '../../../../shared/fields/registry.ts';

@@ -1,6 +1,6 @@
 import { Button, FileButton, Group, Input, Progress } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { DataField } from '../../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../../shared/contract/schemas/documents/data-field.ts';
 import { yes } from '../../../../shared/domain/policy/verdict.ts';
 import { fieldKind } from '../../../../shared/fields/registry.ts';
 import { useMay } from '../../../api/account.ts';

@@ -1,6 +1,6 @@
 import { Textarea, TextInput } from '@mantine/core';
 import { useEffect, useRef, useState } from 'react';
-import type { DataField } from '../../../../shared/contract/schemas/data-field.ts';
+import type { DataField } from '../../../../shared/contract/schemas/documents/data-field.ts';
 import { stripCustomId } from '../../../../shared/fields/placing/custom-id.ts';
 import { fieldKind } from '../../../../shared/fields/registry.ts';
 import { signerWords } from '../../../../shared/fields/signer-words.ts';

@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { longestRetention } from '../../../domain/policy/documents/retention.ts';
+import { tidyLine } from '../../../domain/wording/one-line.ts';
+import { says } from '../../says.ts';
+import { keySchema, oneLine, timeSchema } from '../common.ts';
+
+export const accountNameSchema = oneLine(120).check(z.refine((name) => tidyLine(name) !== '', 'Please enter a name.'));
+
+const outOfRange = `A whole number from 0 to ${longestRetention}, or null.`;
+const retentionYearsSchema = z.nullable(z.int(outOfRange).check(z.gte(0, outOfRange), z.lte(longestRetention, outOfRange)));
+
+export const earlierTermSchema = z.strictObject({
+  years: says('The number of years for which the account promised to keep signed documents.', z.int()),
+  until: says('Until when it promised them.', timeSchema),
+});
+
+/** A workspace: a team, or the account of one person. */
+export const accountSchema = z.strictObject({
+  key: keySchema,
+  name: z.string(),
+  is_personal_account: z.boolean(),
+  organisation_key: says(
+    'The organisation that it belongs to. An account outside one is an organisation of its own, with its own key.',
+    keySchema,
+  ),
+  date_created: says('Null if it was made before this was recorded.', z.nullable(timeSchema)),
+  retention_years: says(
+    'How many years a document that somebody has signed is kept at least, from its last signature on: until then nobody can delete it for ever. Null for those of the installation.',
+    retentionYearsSchema,
+  ),
+  retention_years_default: says('The years of the installation, which null stands for.', z.int()),
+  earlier_retention: says(
+    'Longer terms that the account promised earlier, oldest first. They hold for documents signed while they were promised, and before.',
+    z.array(earlierTermSchema).check(z.maxLength(longestRetention + 2)),
+  ),
+  contacts_from_sending: says('People to whom something is sent become contacts of the account by themselves.', z.boolean()),
+  two_step_mandatory: says(
+    'Its members have to set up two-step authentication before they can do anything in it. Not for personal accounts.',
+    z.boolean(),
+  ),
+  closes: says('When the account is deleted; missing unless it was closed. Until then it can only be read.', z.optional(timeSchema)),
+  version: says('Counts the changes of the account.', z.int()),
+});
+export type Account = z.output<typeof accountSchema>;
+
+/** An account as it was answered, or part of it. Only its name, retention_years, contacts_from_sending and two_step_mandatory change; the rest is ignored. */
+export const accountInputSchema = z.strictObject({
+  ...z.partial(accountSchema).shape,
+  name: z.optional(accountNameSchema),
+  version: says('The version that this change is based on; an older one is refused with 409.', z.optional(z.int())),
+});
