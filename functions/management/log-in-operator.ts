@@ -13,7 +13,7 @@ import { log } from '../runtime/log.ts';
 import { openSecret } from '../secret-box.ts';
 import { countTry } from '../session/password-tries.ts';
 import { passwordMatches } from '../session/passwords.ts';
-import { stepOfCode } from '../session/totp.ts';
+import { stepOfCode } from '../session/second-step/totp.ts';
 import { newOperatorSession } from './operator-session.ts';
 
 const { fail } = refusing(logInOperatorRoute);

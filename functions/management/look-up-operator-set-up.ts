@@ -3,7 +3,7 @@ import { handleAnyone } from '../calls/handle-anyone.ts';
 import { operatorWrite } from '../data/operators/operators.ts';
 import { retried } from '../data/retried.ts';
 import { openSecret, sealSecret } from '../secret-box.ts';
-import { newTotpSecret, otpauthUrl } from '../session/totp.ts';
+import { newTotpSecret, otpauthUrl } from '../session/second-step/totp.ts';
 import { readSetUpLink } from './set-up-link.ts';
 
 /** The same link shows the same secret, so that a page that is loaded twice fits the app. */

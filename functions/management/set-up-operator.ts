@@ -9,7 +9,7 @@ import { refusing } from '../runtime/failure.ts';
 import { openSecret } from '../secret-box.ts';
 import { countTry } from '../session/password-tries.ts';
 import { hashPassword, requireGoodPassword } from '../session/passwords.ts';
-import { stepOfCode } from '../session/totp.ts';
+import { stepOfCode } from '../session/second-step/totp.ts';
 import { newOperatorSession } from './operator-session.ts';
 import { readSetUpLink } from './set-up-link.ts';
 

@@ -6,7 +6,7 @@ import type { UserRecord } from '../data/records.ts';
 import { newMemberSession } from './member-session.ts';
 import { newDeviceMail } from './new-device-mail.ts';
 import { provePassword } from './prove-password.ts';
-import { type GivenStep, proveSecondStep } from './second-step.ts';
+import { type GivenStep, proveSecondStep } from './second-step/second-step.ts';
 
 export const login = handle(loginRoute, { table: 'write', tickets: 'read', links: 'read' }, async (deps, caller, { body }) => {
   const found = await findUserByEmail(deps.table, body.email_address);

@@ -5,7 +5,7 @@ import { hasSecondStep, loadUser } from '../data/people/users.ts';
 import { ConditionFailed } from '../ports/table.ts';
 import { refusing } from '../runtime/failure.ts';
 import { sealSecret } from '../secret-box.ts';
-import { newTotpSecret, otpauthUrl } from '../session/totp.ts';
+import { newTotpSecret, otpauthUrl } from '../session/second-step/totp.ts';
 import { proveOwnPin, sendOwnPin } from './own-pin.ts';
 import { proveHere } from './two-step.ts';
 

@@ -8,7 +8,7 @@ import { loadTwoFactor, twoFactorWrite } from '../data/people/two-factor.ts';
 import type { UserRecord } from '../data/records.ts';
 import type { Write } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
-import { canText, type PinDeps, provePin } from '../session/text-pin.ts';
+import { canText, type PinDeps, provePin } from '../session/second-step/text-pin.ts';
 
 /** A number in E.164. Throws mobile_number_invalid. */
 export function inE164(text: string, defaultCountry: string): string {

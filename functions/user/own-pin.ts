@@ -8,7 +8,7 @@ import { ownPinHolder, pinWrite, userPins } from '../data/people/pins.ts';
 import { hasSecondStep } from '../data/people/users.ts';
 import type { UserRecord } from '../data/records.ts';
 import { fail } from '../runtime/failure.ts';
-import { type PinDeps, provePin } from '../session/text-pin.ts';
+import { type PinDeps, provePin } from '../session/second-step/text-pin.ts';
 
 /**
  * Sends a user a code by which they show that they still read their confirmed mailbox. Throws email_not_verified, or

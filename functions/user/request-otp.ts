@@ -4,8 +4,8 @@ import { numberPins } from '../data/people/pins.ts';
 import { requireProof } from '../data/people/proof.ts';
 import { loadUser } from '../data/people/users.ts';
 import { refusing } from '../runtime/failure.ts';
-import { sendSecondStep } from '../session/second-step.ts';
-import { sendTextPin } from '../session/text-pin.ts';
+import { sendSecondStep } from '../session/second-step/second-step.ts';
+import { sendTextPin } from '../session/second-step/text-pin.ts';
 import { inE164 } from './mobile-number.ts';
 import { sendOwnPin } from './own-pin.ts';
 

@@ -13,10 +13,10 @@ import { openSecret } from '../secret-box.ts';
 import { type NewCredentials, newCredentials } from '../session/credentials.ts';
 import { countTry } from '../session/password-tries.ts';
 import { hashPassword } from '../session/passwords.ts';
-import { newRecoveryCodes } from '../session/recovery-codes.ts';
-import { type CodeDeps, type GivenCode, spendCode } from '../session/second-step.ts';
-import { provePin } from '../session/text-pin.ts';
-import { stepOfCode } from '../session/totp.ts';
+import { newRecoveryCodes } from '../session/second-step/recovery-codes.ts';
+import { type CodeDeps, type GivenCode, spendCode } from '../session/second-step/second-step.ts';
+import { provePin } from '../session/second-step/text-pin.ts';
+import { stepOfCode } from '../session/second-step/totp.ts';
 
 /** What sets up a second step. */
 export interface GivenMethod extends GivenCode {

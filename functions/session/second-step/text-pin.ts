@@ -1,11 +1,11 @@
-import { pinLimits, pinRoute } from '../../shared/domain/signing/one-time-pin.ts';
-import { limitRate } from '../calls/rate-limit.ts';
-import { eventItem } from '../data/following/event-items.ts';
-import { newKey } from '../data/ids.ts';
-import { currentPin, failForWrongPin, ownPinHolder, type PinRecord, pinWrite, tryPin } from '../data/people/pins.ts';
-import type { UserPinPlace, UserRecord } from '../data/records.ts';
-import type { DepsFor } from '../runtime/deps.ts';
-import { fail } from '../runtime/failure.ts';
+import { pinLimits, pinRoute } from '../../../shared/domain/signing/one-time-pin.ts';
+import { limitRate } from '../../calls/rate-limit.ts';
+import { eventItem } from '../../data/following/event-items.ts';
+import { newKey } from '../../data/ids.ts';
+import { currentPin, failForWrongPin, ownPinHolder, type PinRecord, pinWrite, tryPin } from '../../data/people/pins.ts';
+import type { UserPinPlace, UserRecord } from '../../data/records.ts';
+import type { DepsFor } from '../../runtime/deps.ts';
+import { fail } from '../../runtime/failure.ts';
 
 export type PinDeps = DepsFor<{ table: 'write'; links: 'read' }>;
 export type TextPinChannel = 'sms' | 'whatsapp';

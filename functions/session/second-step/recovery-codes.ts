@@ -1,6 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { TwoFactorRecord } from '../data/records.ts';
-import { slowHash } from './passwords.ts';
+import type { TwoFactorRecord } from '../../data/records.ts';
+import { slowHash } from '../passwords.ts';
 
 const howMany = 10;
 /** Without letters and digits that look alike. 50 bits. */
