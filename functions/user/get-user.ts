@@ -1,6 +1,6 @@
 import { getUserRoute } from '../../shared/contract/user/get-user.ts';
 import { handle } from '../calls/handle.ts';
-import { binds, loadSingleSignOn } from '../data/accounts/single-sign-on.ts';
+import { binds, loadSingleSignOn, speaksFor } from '../data/accounts/single-sign-on.ts';
 import { mustSetUpTwoStep } from '../data/people/mandatory-two-step.ts';
 import { loadUser, presentUser } from '../data/people/users.ts';
 import { refusing } from '../runtime/failure.ts';
@@ -14,6 +14,8 @@ export const getUser = handle(getUserRoute, { table: 'read' }, async (deps, call
   const hasPassword = Boolean(user.password_hash);
   const mustSetUp = !caller.program && (await mustSetUpTwoStep(deps, user, membership, caller));
   const rules = hasPassword && !mustSetUp ? undefined : await loadSingleSignOn(deps.table, caller.account_key);
+  // The installation's own rule holds however somebody signs in.
+  const isTakenByIssuer = !memberTwoStepMandatory && speaksFor(rules, user.email_address);
   return {
     user: {
       ...presentUser(user),
@@ -22,8 +24,7 @@ export const getUser = handle(getUserRoute, { table: 'read' }, async (deps, call
       // A password is of no use in an account that opens only through its issuer.
       request_password: !hasPassword && !binds(rules, user.email_address),
       force_two_factor_setup: mustSetUp,
-      // The installation's own rule holds however somebody signs in.
-      ...(mustSetUp && !memberTwoStepMandatory && rules?.mode !== 'off' && { sign_in_instead: caller.account_key }),
+      ...(mustSetUp && isTakenByIssuer && { sign_in_instead: caller.account_key }),
     },
   };
 });

@@ -52,6 +52,10 @@ export const isComplete = ({ issuer, client_id, secret_box }: SingleSignOnRecord
 export const hasProven = ({ domains }: Pick<SingleSignOnRecord, 'domains'>, domain: string): boolean =>
   domains.some((one) => one.domain === domain && one.proven_at !== null);
 
+/** Whether this account's issuer signs people with this address in. */
+export const speaksFor = (record: SingleSignOnRecord | undefined, email: string): boolean =>
+  record !== undefined && record.mode !== 'off' && hasProven(record, domainOf(email));
+
 /** Whether this account opens for this address only through its issuer. */
 export const binds = (record: SingleSignOnRecord | undefined, email: string): boolean =>
   record?.mode === 'enforced' && hasProven(record, domainOf(email));

@@ -1,5 +1,6 @@
 import type { Letter } from '../../../shared/messages/letter/letter.ts';
 import { dayIn, letterWords, minuteIn } from '../../../shared/messages/letter/letter-words.ts';
+import { hashInAccount } from '../../data/following/hash-in-account.ts';
 import type { UserMail, UserRecord } from '../../data/records.ts';
 import type { Composing, UserJob, UserMessage } from '../message.ts';
 
@@ -27,8 +28,11 @@ function changeMail<C extends Change>(kind: C): UserMessage<C, 'user_mail_reques
   return {
     kind,
     on: 'user_mail_requested',
-    jobs: (id, event) =>
-      event.mail === kind ? [{ kind, id, user_key: event.user_key, ...('login' in event && { login: event.login }) }] : [],
+    jobs: (id, event) => {
+      if (event.mail !== kind) return [];
+      const about = { ...('login' in event && { login: event.login }), ...('account_key' in event && { account_key: event.account_key }) };
+      return [{ kind, id, user_key: event.user_key, ...about }];
+    },
     mail: async (deps, user, job) => ({ to: user.email_address, letter: letterAbout(deps, user, kind, job) }),
   };
 }
@@ -44,9 +48,9 @@ function letterAbout({ settings }: Composing, user: UserRecord, change: Change, 
   const { appName: app, publicUrl } = settings;
   const left = change === 'recovery_code_used' ? t('left', { n: user.recovery_codes_left ?? 0 }) : '';
   const day = user.login_ends === undefined ? '' : dayIn(language, user.login_ends);
-  const usual = change in places ? places[change as keyof typeof places] : undefined;
+  const place = change in places ? places[change as keyof typeof places] : undefined;
   // Data about an address is fetched where it was asked for.
-  const place = usual && account_key !== undefined ? { ...usual, path: `/#team/${account_key}` } : usual;
+  const path = account_key === undefined ? place?.path : `/${hashInAccount(`#team/${account_key}`, user.key, account_key)}`;
   const facts =
     login && t('facts', { device: login.device || t('unknown'), ip: login.ip, time: minuteIn(language, login.at, user.time_zone) });
   return {
@@ -56,7 +60,7 @@ function letterAbout({ settings }: Composing, user: UserRecord, change: Change, 
     fromName: app,
     heading: t(`${change}_subject`, { app }),
     paragraphs: [t('hello', { name: user.name }), `${t(change, { app, day })} ${left}`.trim(), ...(facts ? [facts] : [])],
-    button: place ? { label: t(place.label), url: `${publicUrl}${place.path}` } : { label: t('button'), url: `${publicUrl}/forgot` },
+    button: place ? { label: t(place.label), url: `${publicUrl}${path}` } : { label: t('button'), url: `${publicUrl}/forgot` },
     notes: [t(place ? 'not_you_then' : 'not_you', { link: `${publicUrl}/forgot` })],
     footer: t('footer', { app }),
   };

@@ -297,6 +297,9 @@ describe('an address', () => {
     const { packKey } = await sendTo(client, email);
     const { data_export } = await client.post(`/app/accounts/${accountKey}/address_export`, { email_address: email });
     await product.local.idle();
+    const finn = (await client.get('/app/user')).user;
+    const mail = (await product.outbox(finn.email_address)).at(-1);
+    expect(mail?.links.some((link) => link.endsWith(`/#team/${accountKey}?user_account=${finn.key}-${accountKey}`))).toBe(true);
     const { url } = await client.get(`/app/user/data_exports/${data_export.key}`);
     const files = unzipSync(new Uint8Array(await (await fetch(url)).arrayBuffer()));
     const data = JSON.parse(Buffer.from(files['data.json'] ?? []).toString());

@@ -254,12 +254,18 @@ describe('a session through an issuer', () => {
     expect((await inAccount(client, other)).body.user.sign_in_instead).toBeUndefined();
 
     // Whoever logged in by password is told that the issuer would do, too.
-    const byPassword = stage.product.client();
-    await byPassword.register({ email: 'mo@steps.example' });
-    await admin.call('POST', `/app/accounts/${key}/add_user_account`, { data: { email_address: 'mo@steps.example' } }, inKey);
-    const links = (await stage.product.outbox('mo@steps.example')).flatMap((mail) => mail.links).filter((link) => link.includes('/join/'));
-    await byPassword.post('/app/invitations/accept', { token: links.at(-1)?.split('/join/')[1] });
-    expect((await inAccount(byPassword, key)).body.user).toMatchObject({ force_two_factor_setup: true, sign_in_instead: key });
+    const joinedByPassword = async (email: string) => {
+      const byPassword = stage.product.client();
+      await byPassword.register({ email });
+      await admin.call('POST', `/app/accounts/${key}/add_user_account`, { data: { email_address: email } }, inKey);
+      const links = (await stage.product.outbox(email)).flatMap((mail) => mail.links).filter((link) => link.includes('/join/'));
+      await byPassword.post('/app/invitations/accept', { token: links.at(-1)?.split('/join/')[1] });
+      return (await inAccount(byPassword, key)).body.user;
+    };
+    expect(await joinedByPassword('mo@steps.example')).toMatchObject({ force_two_factor_setup: true, sign_in_instead: key });
+    // The issuer would send somebody with an address of another domain away.
+    const guest = await joinedByPassword('guest@elsewhere.example');
+    expect([guest.force_two_factor_setup, guest.sign_in_instead]).toEqual([true, undefined]);
   });
 
   it('opens no other account of somebody who has two-step authentication', async () => {
