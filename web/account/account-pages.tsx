@@ -1,14 +1,14 @@
 import type { ComponentType } from 'react';
 import { FormPage } from '../forms/form-page.tsx';
-import { UnlessLoggedIn } from './already-logged-in.tsx';
-import { ForgotPage } from './forgot-page.tsx';
-import { JoinPage } from './join-page.tsx';
-import { LoginPage } from './login-page.tsx';
+import { JoinPage } from './join/join-page.tsx';
+import { UnlessLoggedIn } from './login/already-logged-in.tsx';
+import { ForgotPage } from './login/forgot-page.tsx';
+import { LoginPage } from './login/login-page.tsx';
+import { ResetPage } from './login/reset-page.tsx';
 import { NothingPage } from './nothing-page.tsx';
 import { PostSignPage } from './post-sign-page.tsx';
-import { RegisterPage } from './register-page.tsx';
-import { ResetPage } from './reset-page.tsx';
-import { VerifyEmailPage } from './verify-email-page.tsx';
+import { RegisterPage } from './register/register-page.tsx';
+import { VerifyEmailPage } from './register/verify-email-page.tsx';
 
 const pages: Record<string, ComponentType> = {
   '/forgot': ForgotPage,

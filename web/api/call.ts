@@ -1,12 +1,12 @@
 import type { RouteShape } from '../../shared/contract/define-route.ts';
-import { backoffMs, buildUrl, isNewerVersion } from './build-request.ts';
-import { noteAnswer, noteNetworkFailure, whenConnected } from './connection.ts';
 import { ApiError, NetworkError } from './errors.ts';
-import { leavingSignal, never } from './leaving.ts';
 import { reactions } from './reactions.ts';
-import type { CallAnswer, CallArguments, CallOptions } from './request-types.ts';
+import { backoffMs, buildUrl, isNewerVersion } from './request/build-request.ts';
+import { noteAnswer, noteNetworkFailure, whenConnected } from './request/connection.ts';
+import { leavingSignal, never } from './request/leaving.ts';
+import type { CallAnswer, CallArguments, CallOptions } from './request/request-types.ts';
+import { newUuid } from './request/uuid.ts';
 import { sessionHeaders } from './session.ts';
-import { newUuid } from './uuid.ts';
 
 /** Browsers keep requests of up to 64 KB alive and refuse larger ones. A character takes three bytes at most. */
 const keptAliveCharacters = 20_000;

@@ -1,7 +1,7 @@
 import type { RouteShape } from '../../shared/contract/define-route.ts';
 import { call } from './call.ts';
 import { ApiError } from './errors.ts';
-import type { CallAnswer, CallArguments, CallOptions } from './request-types.ts';
+import type { CallAnswer, CallArguments, CallOptions } from './request/request-types.ts';
 
 /** The page of an operator who has to log in first; after that they come back to it. */
 export function operatorsLogin(redirect: string): string {

@@ -2,7 +2,7 @@ import type { SavedSignature, SignatureType } from '../../shared/contract/schema
 import type { base64ToImageBlobRoute } from '../../shared/contract/uploads/base64-to-image-blob.ts';
 import type { saveSignatureRoute } from '../../shared/contract/user/signatures/save-signature.ts';
 import { call } from './call.ts';
-import type { CallOptions } from './request-types.ts';
+import type { CallOptions } from './request/request-types.ts';
 
 /** A picture to keep: already stored, or still to be sent. */
 export interface NewSignature {

@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useMay } from '../api/account.ts';
 import { t as common } from '../messages/common.ts';
 import { t } from '../messages/documents.ts';
-import { useScreenKeys, useShortcutHelp } from '../shell/shortcuts.ts';
+import { useScreenKeys, useShortcutHelp } from '../shell/keyboard/shortcuts.ts';
 import { usePageTitle } from '../ui/page-title.ts';
 import classes from './documents-screen.module.css';
 import { TemplatePicker } from './from-template/template-picker.tsx';

@@ -1,7 +1,7 @@
 import type { generateTempDocumentDownloadRoute } from '../../shared/contract/documents/generate-temp-document-download.ts';
 import type { TempDownloadType } from '../../shared/contract/schemas/temp-download.ts';
 import { call } from '../api/call.ts';
-import { sleep } from '../api/sleep.ts';
+import { sleep } from '../api/request/sleep.ts';
 import { t } from '../messages/exports.ts';
 import { hideToast, toast, toastError } from '../ui/toasts.ts';
 import { TookTooLong, waitForFile } from './wait-for-file.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sleep } from '../api/sleep.ts';
+import { sleep } from '../api/request/sleep.ts';
 import { mostPolls, TookTooLong, waitForFile } from './wait-for-file.ts';
 
 /** Answers a key at the given poll, and records how long each pause was. */

@@ -10,10 +10,10 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { lazily } from '../ui/lazily.tsx';
 import { ScreenLoading } from '../ui/loading.tsx';
 import { useHeldLocation } from '../ui/unsaved/use-held-location.ts';
-import { AccountInAddress } from './account-in-address.tsx';
+import { AccountInAddress } from './accounts/account-in-address.tsx';
+import { SupportBar } from './bars/support-bar.tsx';
 import { Chrome } from './chrome.tsx';
 import { isOperatorsPlace } from './operators-place.ts';
-import { SupportBar } from './support-bar.tsx';
 
 const KeepLogin = lazily(async () => (await import('../account/your-data/keep-login.tsx')).KeepLogin, { waiting: <ScreenLoading /> });
 const DocumentsScreen = lazily(async () => (await import('../documents/documents-screen.tsx')).DocumentsScreen, {

@@ -1,18 +1,18 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
 import { may } from '../../shared/domain/policy/permission.ts';
-import { ConfirmAddress } from '../account/confirm-address.tsx';
+import { ConfirmAddress } from '../account/register/confirm-address.tsx';
 import { useMe } from '../api/account.ts';
 import { t } from '../messages/shell.ts';
 import { ClosedNotice } from '../team/closing/closed-notice.tsx';
-import { AlertBar } from './alert-bar.tsx';
+import { AlertBar } from './bars/alert-bar.tsx';
+import { TopBar } from './bars/top-bar.tsx';
 import { Brand } from './brand.tsx';
 import classes from './chrome.module.css';
-import { CommandPalette } from './command-palette.tsx';
+import { CommandPalette } from './keyboard/command-palette.tsx';
+import { ShortcutList } from './keyboard/shortcut-list.tsx';
 import { Navigation } from './navigation.tsx';
 import { NoAccess } from './no-access.tsx';
-import { ShortcutList } from './shortcut-list.tsx';
-import { TopBar } from './top-bar.tsx';
 
 /** The frame around a screen: navigation at the left (below on narrow screens), account and search at the top. */
 export function Chrome({ children }: { children: ReactNode }) {

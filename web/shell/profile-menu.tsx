@@ -3,14 +3,14 @@ import { useNavigate } from 'react-router';
 import type { logoutRoute } from '../../shared/contract/session/logout.ts';
 import { useMay, useUser } from '../api/account.ts';
 import { call } from '../api/call.ts';
-import { leave, stay } from '../api/leaving.ts';
+import { leave, stay } from '../api/request/leaving.ts';
 import { forgetAccount } from '../api/session.ts';
 import { IconKeyboard, IconLogout, IconPlug, IconReceipt, IconShare, IconUserCircle } from '../icons/icons.ts';
 import { t } from '../messages/shell.ts';
 import { PersonAvatar } from '../ui/status/person-avatar.tsx';
 import { attempt } from '../ui/toasts.ts';
+import { openShortcutList } from './keyboard/shortcut-list.tsx';
 import classes from './profile-menu.module.css';
-import { openShortcutList } from './shortcut-list.tsx';
 
 /** Ends the session and shows the login page. */
 export async function logOut(): Promise<void> {

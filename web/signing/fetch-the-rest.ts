@@ -1,4 +1,4 @@
-import { whenReachable } from '../api/when-reachable.ts';
+import { whenReachable } from '../api/request/when-reachable.ts';
 import { PageText } from '../surface/lazy-parts.ts';
 import { DocumentView, ReadDialog, SignatureDialog, StillPages } from './lazy-parts.tsx';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { connected } from '../api/connection.ts';
+import { connected } from '../api/request/connection.ts';
 import { IconX } from '../icons/icons.ts';
 import { waitingCount } from '../saving/saver.ts';
 import { t } from './messages.ts';

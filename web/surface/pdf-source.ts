@@ -1,7 +1,7 @@
 import type { PDFDocumentLoadingTask, PDFDocumentProxy, PDFWorker } from 'pdfjs-dist';
 import workerUrl from 'pdfjs-dist/build/pdf.worker.min.mjs?url';
+import { whenReachable } from '../api/request/when-reachable.ts';
 import { sessionHeaders } from '../api/session.ts';
-import { whenReachable } from '../api/when-reachable.ts';
 import { PdfAssets } from './pdf-assets.ts';
 
 /** Opened files take memory. The most recently used stay open, so that two visible documents are not opened again and again. */

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { whenReachable } from '../api/request/when-reachable.ts';
 import { createStore } from '../api/store.ts';
-import { whenReachable } from '../api/when-reachable.ts';
 
 interface Options {
   /** Rendered until the part has loaded. */

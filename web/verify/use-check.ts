@@ -3,7 +3,7 @@ import type { verifyFinalDocumentRoute } from '../../shared/contract/media/verif
 import type { PdfReport } from '../../shared/verify/report.ts';
 import { call } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
-import type { CallAnswer } from '../api/request-types.ts';
+import type { CallAnswer } from '../api/request/request-types.ts';
 import { t } from '../messages/verify.ts';
 import { canReadFile, reportOfFile } from './report-of-file.ts';
 import { isPdf, sha256OfFile } from './sha256-of-file.ts';

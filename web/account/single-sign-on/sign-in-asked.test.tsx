@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answering, refused } from '../../../test/support/components/answers.ts';
 import { show } from '../../../test/support/components/show.tsx';
-import { LoginPage } from '../login-page.tsx';
+import { LoginPage } from '../login/login-page.tsx';
 
 const down = refused(502, 'issuer_unreachable', 'The sign-in service did not answer.');
 

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ContactList } from '../../../shared/contract/schemas/accounts/contact.ts';
 import { useConfiguration } from '../../api/account.ts';
 import { ApiError, NetworkError } from '../../api/errors.ts';
-import { newUuid } from '../../api/uuid.ts';
+import { newUuid } from '../../api/request/uuid.ts';
 import { IconFileUpload } from '../../icons/icons.ts';
 import { t as common } from '../../messages/common.ts';
 import { t } from '../../messages/contacts.ts';

@@ -1,7 +1,7 @@
 import { mostContactsAtOnce } from '../../../shared/domain/contacts/contact-limits.ts';
 import { importContacts } from '../../api/contacts.ts';
 import { ApiError } from '../../api/errors.ts';
-import { sleep } from '../../api/sleep.ts';
+import { sleep } from '../../api/request/sleep.ts';
 import type { ReadContact, RowProblem } from './read-contacts.ts';
 
 export interface Sent {

@@ -1,6 +1,6 @@
 import { fetchDocumentUpdate } from '../../api/documents.ts';
 import { NetworkError } from '../../api/errors.ts';
-import { sleep } from '../../api/sleep.ts';
+import { sleep } from '../../api/request/sleep.ts';
 import { type ConversionOutcome, conversionOutcome } from './conversion-outcome.ts';
 
 /** Polls fast at first, because most files are ready at once, and never slower than this. (The specification allows 10 s.) */

@@ -3,7 +3,7 @@ import type { getDataFieldUploadUrlRoute } from '../../../shared/contract/upload
 import type { getSignatureUploadUrlRoute } from '../../../shared/contract/uploads/get-signature-upload-url.ts';
 import type { signatureUploadSuccessRoute } from '../../../shared/contract/uploads/signature-upload-success.ts';
 import { call } from '../../api/call.ts';
-import type { CallOptions } from '../../api/request-types.ts';
+import type { CallOptions } from '../../api/request/request-types.ts';
 import { putFile } from './put-file.ts';
 
 export interface Upload {

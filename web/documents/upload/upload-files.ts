@@ -1,12 +1,12 @@
 import type { convertToTemplateRoute } from '../../../shared/contract/documents/copies/convert-to-template.ts';
 import type { documentUploadSuccessRoute } from '../../../shared/contract/uploads/document-upload-success.ts';
 import type { getDocumentUploadUrlRoute } from '../../../shared/contract/uploads/get-document-upload-url.ts';
-import { backoffMs } from '../../api/build-request.ts';
 import { call } from '../../api/call.ts';
-import { noteNetworkFailure, whenConnected } from '../../api/connection.ts';
 import { updateDocument } from '../../api/documents.ts';
 import { ApiError } from '../../api/errors.ts';
-import { newUuid } from '../../api/uuid.ts';
+import { backoffMs } from '../../api/request/build-request.ts';
+import { noteNetworkFailure, whenConnected } from '../../api/request/connection.ts';
+import { newUuid } from '../../api/request/uuid.ts';
 import { t } from '../../messages/uploads.ts';
 import { deleteDocument } from '../document-calls.ts';
 import { followConversion } from './follow-conversion.ts';

@@ -1,4 +1,4 @@
-import { newUuid } from '../../api/uuid.ts';
+import { newUuid } from '../../api/request/uuid.ts';
 import { toast } from '../../ui/toasts.ts';
 import {
   type Alignment,

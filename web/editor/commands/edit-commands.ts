@@ -1,6 +1,6 @@
 import { collide } from '../../../shared/fields/placing/collide.ts';
 import { clamp } from '../../../shared/geometry/placing.ts';
-import { newUuid } from '../../api/uuid.ts';
+import { newUuid } from '../../api/request/uuid.ts';
 import { toast } from '../../ui/toasts.ts';
 import { type ClipboardPayload, parsePayload, pasteFields, toPayload } from '../core/clipboard.ts';
 import { rounded } from '../core/placing.ts';

@@ -1,6 +1,6 @@
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { clamp, type Rectangle } from '../../../shared/geometry/placing.ts';
-import { newUuid } from '../../api/uuid.ts';
+import { newUuid } from '../../api/request/uuid.ts';
 import { boundsOf, clampShift, rounded } from '../core/placing.ts';
 import { type SnapTargets, snapMove, snapTargets } from '../core/snapping.ts';
 import { t } from '../messages.ts';

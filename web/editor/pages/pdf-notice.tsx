@@ -1,7 +1,7 @@
 import { Button, CloseButton } from '@mantine/core';
 import { useState } from 'react';
 import { fetchFormFields } from '../../api/form-fields.ts';
-import { newUuid } from '../../api/uuid.ts';
+import { newUuid } from '../../api/request/uuid.ts';
 import { attempt, toast } from '../../ui/toasts.ts';
 import { fromFormFields } from '../core/form-fields.ts';
 import { t } from '../messages.ts';

@@ -1,6 +1,6 @@
 import { Button, Modal, Stepper } from '@mantine/core';
 import { useState } from 'react';
-import { ConfirmAddress, useUnconfirmed } from '../../account/confirm-address.tsx';
+import { ConfirmAddress, useUnconfirmed } from '../../account/register/confirm-address.tsx';
 import { useConfiguration } from '../../api/account.ts';
 import { fetchDocument, rememberDocument, updateDocument } from '../../api/documents.ts';
 import { ApiError } from '../../api/errors.ts';

@@ -1,8 +1,8 @@
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import type { DocumentInput, Pack } from '../../../shared/contract/schemas/documents/document.ts';
 import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
-import { connected } from '../../api/connection.ts';
 import { fetchDocument } from '../../api/documents.ts';
+import { connected } from '../../api/request/connection.ts';
 import { systemClock } from '../../saving/clock.ts';
 import { keptOnDevice } from '../../saving/kept.ts';
 import { createSaver, type Saver } from '../../saving/saver.ts';

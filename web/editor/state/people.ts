@@ -1,6 +1,6 @@
 import type { Signatory, SignatoryInput } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { ordinarySignatory } from '../../../shared/domain/people/ordinary-signatory.ts';
-import { newUuid } from '../../api/uuid.ts';
+import { newUuid } from '../../api/request/uuid.ts';
 import type { EditorState } from './editor-store.ts';
 
 /** Puts the people in this order, and makes sure that new fields are for an existing person. */

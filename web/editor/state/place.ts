@@ -3,7 +3,7 @@ import type { FieldType } from '../../../shared/fields/field-types.ts';
 import { isSelfAssigned } from '../../../shared/fields/placing/new-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import type { Rectangle, Size } from '../../../shared/geometry/placing.ts';
-import { newUuid } from '../../api/uuid.ts';
+import { newUuid } from '../../api/request/uuid.ts';
 import type { PagePoint } from '../../surface/surface.ts';
 import { toast } from '../../ui/toasts.ts';
 import { centredOn, placeNew } from '../core/placing.ts';

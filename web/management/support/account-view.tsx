@@ -7,7 +7,7 @@ import type { getAccountMembersRoute } from '../../../shared/contract/accounts/g
 import type { listDocumentsRoute } from '../../../shared/contract/documents/lists/list-documents.ts';
 import { refusalOr } from '../../api/errors.ts';
 import { operatorCall } from '../../api/operators.ts';
-import type { CallAnswer } from '../../api/request-types.ts';
+import type { CallAnswer } from '../../api/request/request-types.ts';
 import { usePages } from '../../api/use-pages.ts';
 import { t } from '../../messages/management.ts';
 import cards from '../../ui/card-screen.module.css';

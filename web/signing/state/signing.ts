@@ -1,9 +1,9 @@
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
 import { approvalOn, isApproval } from '../../../shared/fields/approve.ts';
-import { connected } from '../../api/connection.ts';
+import { connected } from '../../api/request/connection.ts';
+import { newUuid } from '../../api/request/uuid.ts';
 import { createStore } from '../../api/store.ts';
-import { newUuid } from '../../api/uuid.ts';
 import { systemClock } from '../../saving/clock.ts';
 import { keptOnDevice } from '../../saving/kept.ts';
 import { createSaver } from '../../saving/saver.ts';

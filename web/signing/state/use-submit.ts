@@ -3,7 +3,7 @@ import type { Signatory } from '../../../shared/contract/schemas/documents/signa
 import { hasFinished, isOrdered, nextSigner, signingOrderOf } from '../../../shared/domain/signing/signing-order.ts';
 import { asksAboutNextSigner } from '../../../shared/fields/question.ts';
 import { ApiError, NetworkError } from '../../api/errors.ts';
-import { newUuid } from '../../api/uuid.ts';
+import { newUuid } from '../../api/request/uuid.ts';
 import { t } from '../messages.ts';
 import { closedBy } from '../model/closed-link.ts';
 import { shownContent } from '../model/content-changes.ts';

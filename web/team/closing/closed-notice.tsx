@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { Link, useLocation } from 'react-router';
-import classes from '../../account/confirm-address.module.css';
+import classes from '../../account/register/confirm-address.module.css';
 import { useCurrentAccount } from '../../api/account.ts';
 import { t } from '../../messages/personal-data.ts';
 import { dayOf } from '../../ui/times.ts';
