@@ -17,6 +17,7 @@ import { ConditionFailed, type Table, type Value, type Write } from '../ports/ta
 import type { DepsFor } from '../runtime/deps.ts';
 import { refusing } from '../runtime/failure.ts';
 import { log } from '../runtime/log.ts';
+import { userStays } from './become-member.ts';
 import { inAccount } from './in-account.ts';
 
 const { allow, fail } = refusing(updateUserAccountRoute);
@@ -40,7 +41,8 @@ export const updateUserAccount = handle(updateUserAccountRoute, { table: 'write'
       return { user_account: shown(target), message: 'User has been updated.' };
     const told = await tellThem(deps, target, { by: caller, team: account.name });
     const version = (target.version ?? 0) + 1;
-    await write(deps.table, caller.user_key, target, { ...after, version }, told);
+    const stays = after.is_admin && !before.is_admin && person ? [userStays(person)] : [];
+    await write(deps.table, caller.user_key, target, { ...after, version }, [...told, ...stays]);
     log('info', 'member_updated', { account_key: account.key, user_key: caller.user_key, member_key: target.user_key });
     return { user_account: shown({ ...target, ...after, version }), message: 'User has been updated.' };
   }),
@@ -65,7 +67,7 @@ async function write(
   by: string,
   target: UserAccountRecord,
   { earlier_role, ...after }: Rights & { version: number },
-  told: Write[],
+  also: Write[],
 ): Promise<void> {
   const { user_key, account_key } = target;
   const admins = target.invitation ? 0 : Number(after.is_admin) - Number(target.is_admin);
@@ -78,7 +80,7 @@ async function write(
       { update: keys.userAccount(user_key, account_key), set, remove, if: unchangedMember(target) },
       ...memberRowWrites(target, { ...target, ...after }),
       ...(by === user_key ? [] : [stillAdministers(by, account_key)]),
-      ...told,
+      ...also,
     ]);
   } catch (error) {
     if (error instanceof ConditionFailed && error.index === 0 && admins < 0) fail('last_admin');

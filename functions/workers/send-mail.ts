@@ -1,3 +1,4 @@
+import { withoutAddresses } from '../../shared/domain/wording/without-addresses.ts';
 import { dressed, headerLine, type Letter, letterText } from '../../shared/messages/letter/letter.ts';
 import { letterHtml } from '../../shared/messages/letter/letter-html.ts';
 import { loadUser } from '../data/people/users.ts';
@@ -44,7 +45,8 @@ async function deliver(deps: Mailing, load: LoadPack, job: MessageJob): Promise<
     if (!('mail' in message) || 'recipient' in message) throw new Error(`${job.kind} is about a document.`);
     const compose = async () => {
       const user = await loadUser(deps.table, job.user_key);
-      return user && message.mail?.(deps, user, job);
+      // Anybody can register with a stranger's address, and with any name.
+      return user && message.mail?.(deps, { ...user, name: withoutAddresses(user.name) }, job);
     };
     await send(deps, job, job.user_key, compose);
     return undefined;

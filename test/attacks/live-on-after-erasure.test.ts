@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { joinAccount } from '../support/members.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
@@ -106,6 +106,23 @@ describe('the rights of somebody whose login ends', () => {
     back.session = (await back.post('/app/login', { email_address: email, password })) as never;
     await back.post('/app/user/keep_login');
     expect((await list()).find(({ key }) => key === mine)?.role).toBe('viewer');
+  });
+
+  it('do not grow while it ends: an administrator who is made at that very moment would be counted for ever', async () => {
+    const { admin, accountKey } = await newTeam();
+    const leaving = await joinAccount(product, admin);
+    const user_account_key = `${(await leaving.get('/app/user')).user.key}-${accountKey}`;
+    // The login ends between the promotion's reading and its writing.
+    const { table } = product.local.deps;
+    const transact = table.transact.bind(table);
+    const held = vi.spyOn(table, 'transact').mockImplementationOnce(async (writes) => {
+      await leaving.post('/app/user/delete_login');
+      return transact(writes);
+    });
+    const data = { user_account_key, is_admin: true };
+    const promoted = await admin.call('POST', `/app/accounts/${accountKey}/update_user_account`, { data });
+    held.mockRestore();
+    expect([promoted.status, promoted.body.code]).toEqual([409, 'member_leaves']);
   });
 });
 

@@ -115,6 +115,36 @@ describe('an attacker who registers with another person’s address, with templa
   });
 });
 
+describe('an attacker who registers with another person’s address, to have us write to it', () => {
+  it('can’t put a link of their own into the mails', async () => {
+    const email = 'phished@example.com';
+    const data = { name: 'Your parcel: https://evil.example or www.evil.example', last_name: '', email_address: email, password: mallorys };
+    await product.client().post('/app/register', { data });
+    await product.client().post('/app/forgot', { email_address: email });
+    const mails = await product.outbox(email);
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      'Confirm your email address for Countersign',
+      'Choose a new password for Countersign',
+    ]);
+    for (const { subject, text, html } of mails) expect(subject + text + html).not.toMatch(/evil\.example|:\/\/evil/);
+    expect(mails[0]?.text).toContain('Your parcel');
+  });
+
+  it('can’t flood it with news of an account that nobody there has', async () => {
+    const email = 'flooded@example.com';
+    const mallory = await registerFirst(email);
+    let current_password = mallorys;
+    for (const n of [1, 2, 3]) {
+      const password = `${veras} ${n}`;
+      await mallory.post('/app/user', { data: { current_password, password } });
+      current_password = password;
+      const agent = { 'user-agent': `www.evil${n}.example` };
+      await product.client().ok('POST', '/app/login', { email_address: email, password }, agent);
+    }
+    expect((await product.outbox(email)).map(({ subject }) => subject)).toEqual(['Confirm your email address for Countersign']);
+  });
+});
+
 describe('the person who really registered', () => {
   it('confirms on another device with the password, and is logged in there', async () => {
     const email = 'phone@example.com';

@@ -1,3 +1,4 @@
+import { withoutAddresses } from '../../../shared/domain/wording/without-addresses.ts';
 import type { Letter } from '../../../shared/messages/letter/letter.ts';
 import { dayIn, letterWords, minuteIn } from '../../../shared/messages/letter/letter-words.ts';
 import { hashInAccount } from '../../data/following/hash-in-account.ts';
@@ -33,7 +34,8 @@ function changeMail<C extends Change>(kind: C): UserMessage<C, 'user_mail_reques
       const about = { ...('login' in event && { login: event.login }), ...('account_key' in event && { account_key: event.account_key }) };
       return [{ kind, id, user_key: event.user_key, ...about }];
     },
-    mail: async (deps, user, job) => ({ to: user.email_address, letter: letterAbout(deps, user, kind, job) }),
+    // Whoever reads an address that is not confirmed may have no account here: whoever registered with it would write to them.
+    mail: async (deps, user, job) => (user.verified ? { to: user.email_address, letter: letterAbout(deps, user, kind, job) } : undefined),
   };
 }
 
@@ -52,7 +54,12 @@ function letterAbout({ settings }: Composing, user: UserRecord, change: Change, 
   // Data about an address is fetched where it was asked for.
   const path = account_key === undefined ? place?.path : `/${hashInAccount(`#team/${account_key}`, user.key, account_key)}`;
   const facts =
-    login && t('facts', { device: login.device || t('unknown'), ip: login.ip, time: minuteIn(language, login.at, user.time_zone) });
+    login &&
+    t('facts', {
+      device: withoutAddresses(login.device) || t('unknown'),
+      ip: login.ip,
+      time: minuteIn(language, login.at, user.time_zone),
+    });
   return {
     language,
     subject: t(`${change}_subject`, { app }),
