@@ -137,7 +137,6 @@ export const keys = {
   }),
   /** Quotas of messages that an operator has set for an account. */
   accountQuotas: (accountKey: string): KeyOf<StoredQuotas> => ({ pk: `ACCOUNT#${accountKey}`, sk: 'QUOTAS' }),
-  /** How many messages an account has sent in a month (`2026-11`). */
   /** The notification rules and event subscriptions of an account, for all its documents. */
   notificationSettings: (accountKey: string): Key => ({ pk: `ACCOUNT#${accountKey}`, sk: 'NOTIFICATION_SETTINGS' }),
   /** The branding themes of an account. */

@@ -1,14 +1,16 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { keepNext, keptInvitation, loginToKept, takeNext } from './kept-next.ts';
 
 const kept = new Map<string, string>();
-Object.assign(globalThis, {
-  localStorage: {
+beforeAll(() =>
+  vi.stubGlobal('localStorage', {
     getItem: (name: string) => kept.get(name) ?? null,
     setItem: (name: string, text: string) => kept.set(name, text),
     removeItem: (name: string) => kept.delete(name),
-  },
-});
+  }),
+);
+// The files of a worker share their globals.
+afterAll(() => vi.unstubAllGlobals());
 afterEach(() => kept.clear());
 
 test('the way back: is kept for an hour, and counts once', () => {

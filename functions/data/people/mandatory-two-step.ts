@@ -36,7 +36,7 @@ export async function mustSetUpTwoStep(
   };
   const needsIf = (two_step_mandatory: boolean) =>
     needsSecondStep({ byInstallation: settings.memberTwoStepMandatory, account: { ...membership, two_step_mandatory } }, shown);
-  if (!needsIf(true) || needsIf(false)) return needsIf(false);
+  if (needsIf(true) === needsIf(false)) return needsIf(true);
   return needsIf((await table.get(keys.account(membership.account_key)))?.two_step_mandatory === true);
 }
 

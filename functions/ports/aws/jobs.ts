@@ -22,10 +22,10 @@ const lookedBackMilliseconds = 3 * 3_600_000;
 const hiddenSeconds = 20;
 /** How long one receiving waits. Waiting asks all of SQS's servers; without it an empty answer means nothing. */
 const waitSeconds = 1;
-/** Also a full answer may miss letters, so that only as many in a row without a new one are the end. */
+/** An answer can leave letters out. So many answers in a row without a new one are the end. */
 const emptyAnswers = 2;
 
-/** What a worker that could not read its message was given is shown too. */
+/** A letter that no worker could read is listed too, without contents. */
 function bodyOf(text: string): DeadLetter['body'] {
   try {
     const body: unknown = JSON.parse(text);

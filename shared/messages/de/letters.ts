@@ -88,7 +88,7 @@ export const lettersGerman = {
     setup_text: '„{document}“ ist noch in Vorbereitung: Niemand wurde bisher um eine Unterschrift gebeten.',
     unsigned_subject: 'Noch nicht unterzeichnet: „{document}“',
     unsigned_heading: 'Noch nicht unterzeichnet',
-    unsigned_text: '„{document}“ ist noch nicht unterzeichnet. Es fehlt: {people}.',
+    unsigned_text: '„{document}“ ist noch nicht unterzeichnet. Noch offen: {people}.',
     undelivered_subject: 'Nicht zugestellt: „{document}“',
     undelivered_heading: 'Eine Nachricht wurde nicht zugestellt',
     open: 'Dokument öffnen',
@@ -137,7 +137,7 @@ export const lettersGerman = {
     hello: 'Guten Tag {name},',
     entered: '{operator} vom Support von {app} hat „{team}“ geöffnet, weil ein Administrator es erlaubt hat.',
     only_looks:
-      'Der Support sieht nur zu und kann nichts ändern. Auf der Seite des Teams sehen Sie, was geöffnet wurde, und können es jederzeit beenden.',
+      'Der Support kann alles nur ansehen und nichts ändern. Auf der Seite des Teams sehen Sie, was geöffnet wurde, und können den Zugang jederzeit beenden.',
     button: 'Seite des Teams öffnen',
     footer: 'Sie erhalten diese E-Mail, weil Sie dieses Team in {app} verwalten.',
   },

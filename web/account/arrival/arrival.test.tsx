@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { answering, refused } from '../../../test/support/components/answers.ts';
 import { olivia } from '../../../test/support/components/records.ts';
 import { show } from '../../../test/support/components/show.tsx';
@@ -11,6 +11,8 @@ const configuration = {
   minimum_password_length: 5,
   member_terms: { url: 'https://example.com/terms', version: '2' },
 };
+
+afterEach(() => vi.unstubAllGlobals());
 
 test.each(['/documents', '/team/new', '/documents/key/setup'])(
   'arrival: new terms wait at %s until they are accepted, and Escape is no answer',
@@ -74,7 +76,6 @@ test('arrival: somebody who has to set up a second step is offered a passkey and
   await person.click(screen.getByRole('button', { name: 'Cancel' }));
   // Only a login by it counts.
   await screen.findByRole('button', { name: 'Log in with a passkey' });
-  vi.unstubAllGlobals();
 });
 
 test('arrival: a required second step offers no way that would not help', async () => {

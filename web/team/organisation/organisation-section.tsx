@@ -60,7 +60,9 @@ export function OrganisationSection({ account, mayManage, isJoining, onChanged }
 /** A team in no organisation. */
 function Without({ account, mayManage, isJoining, onChanged }: Props) {
   const [open, setOpen] = useState<'make' | 'join' | null>(isJoining && mayManage ? 'join' : null);
-  if (!mayEnterOrganisation(account).ok) return <p className={card.line}>{t('none_personal')}</p>;
+  // A team in none has its own key for the organisation's, so that only the kind of account decides here.
+  if (!mayEnterOrganisation({ is_personal_account: account.is_personal_account }).ok)
+    return <p className={card.line}>{t('none_personal')}</p>;
   const close = () => setOpen(null);
   return (
     <>

@@ -38,7 +38,7 @@ export function mayBecomeMember(
 export const mayClose = ({ is_personal_account }: { is_personal_account: boolean }): Verdict<'personal_account_stays'> =>
   given(!is_personal_account, 'personal_account_stays');
 
-/** A team would count on an administrator who goes. Whoever is one stays one until then. */
+/** A team would count on an administrator who goes. Whoever was one gave it up when they asked for their login's end. */
 export const mayBecomeAdministrator = ({ login_ends }: { login_ends?: string | undefined }): Verdict<'member_leaves'> =>
   given(login_ends === undefined, 'member_leaves');
 
