@@ -1,5 +1,5 @@
 import { dirname, resolve } from 'node:path';
-import type { FieldRecord } from '../../functions/data/records.ts';
+import type { FieldRecord } from '../../functions/data/pack/signatory-records.ts';
 import { type DataField, dataFieldSchema } from '../../shared/contract/schemas/documents/data-field.ts';
 import { type FieldType, fieldTypes } from '../../shared/fields/field-types.ts';
 import { contentIssues } from '../../shared/fields/filling/content-issues.ts';

@@ -6,7 +6,8 @@ import { pinNumber, provesByPin } from '../../shared/domain/signing/one-time-pin
 import { childrenSeenBy } from '../data/fields/fields-in-force.ts';
 import { isChildKey, packKeyOf } from '../data/ids.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
-import type { ChildRecord, FullPack, PackRecord, SignatoryRecord } from '../data/records.ts';
+import type { ChildRecord, FullPack, PackRecord } from '../data/pack/pack-records.ts';
+import type { SignatoryRecord } from '../data/pack/signatory-records.ts';
 import type { Table } from '../ports/table.ts';
 import { allow, fail } from '../runtime/failure.ts';
 import { organisationsAround } from './shared-templates.ts';

@@ -1,5 +1,6 @@
 import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
-import type { FullPack, SignatoryRecord } from '../data/records.ts';
+import type { FullPack } from '../data/pack/pack-records.ts';
+import type { SignatoryRecord } from '../data/pack/signatory-records.ts';
 import { fail } from '../runtime/failure.ts';
 import { requireOwnPack, requireSignatory } from './open-pack.ts';
 

@@ -1,7 +1,8 @@
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { signerMay } from '../../shared/domain/policy/signing/signing-rules.ts';
-import type { FullPack, SignatoryRecord } from '../data/records.ts';
+import type { FullPack } from '../data/pack/pack-records.ts';
+import type { SignatoryRecord } from '../data/pack/signatory-records.ts';
 import { allow, fail } from '../runtime/failure.ts';
 
 /**

@@ -4,10 +4,11 @@ import type { Refusal } from '../../shared/domain/policy/verdict.ts';
 import { loadAccount } from '../data/accounts/accounts.ts';
 import { keys } from '../data/keys.ts';
 import { joinedNotice } from '../data/people/joined-notice.ts';
+import type { UserAccountRecord } from '../data/people/member-records.ts';
 import { countMembers, stillAdministers } from '../data/people/members.ts';
 import { enterWrites, leaveWrites } from '../data/people/membership.ts';
+import type { UserRecord } from '../data/people/user-records.ts';
 import { userAccountKey } from '../data/people/users.ts';
-import type { UserAccountRecord, UserRecord } from '../data/records.ts';
 import type { Table, Write } from '../ports/table.ts';
 
 interface Newcomer {

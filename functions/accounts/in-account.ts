@@ -1,7 +1,7 @@
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { withEveryFlag } from '../../shared/domain/policy/permission-flags.ts';
 import type { AccountRecord } from '../data/accounts/accounts.ts';
-import type { UserAccountRecord } from '../data/records.ts';
+import type { UserAccountRecord } from '../data/people/member-records.ts';
 import type { Table } from '../ports/table.ts';
 import { ownAccount } from './own-account.ts';
 

@@ -3,7 +3,7 @@ import { needsSecondStep } from '../../shared/domain/policy/accounts/two-step.ts
 import { type AccountRecord, type StoredAccount, toAccount } from '../data/accounts/accounts.ts';
 import { opensAccount } from '../data/accounts/single-sign-on.ts';
 import { keys } from '../data/keys.ts';
-import type { UserAccountRecord } from '../data/records.ts';
+import type { UserAccountRecord } from '../data/people/member-records.ts';
 import type { KeyOf, Table } from '../ports/table.ts';
 import { allow, fail } from '../runtime/failure.ts';
 

@@ -1,12 +1,13 @@
 import { removeUserAccountRoute } from '../../shared/contract/accounts/remove-user-account.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { handle } from '../calls/handle.ts';
+import type { DomainEvent } from '../data/following/domain-event.ts';
 import { eventItem } from '../data/following/event-items.ts';
 import { keys } from '../data/keys.ts';
+import type { UserAccountRecord } from '../data/people/member-records.ts';
 import { countMembers, findUserAccount, stillAdministers } from '../data/people/members.ts';
 import { leaveWrites } from '../data/people/membership.ts';
 import { loadUser, membershipsOf } from '../data/people/users.ts';
-import type { DomainEvent, UserAccountRecord } from '../data/records.ts';
 import { retried } from '../data/retried.ts';
 import { ConditionFailed, type Table, type Write } from '../ports/table.ts';
 import type { DepsFor } from '../runtime/deps.ts';

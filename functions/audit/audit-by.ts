@@ -3,7 +3,7 @@ import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { memberInRecords } from '../../shared/domain/people/member-in-records.ts';
 import type { Identification } from '../../shared/domain/policy/signing/identification.ts';
 import type { Line } from '../../shared/messages/line.ts';
-import type { AuditEntry, AuditFacts } from '../data/records.ts';
+import type { AuditEntry, AuditFacts } from '../data/audit/audit-entry.ts';
 
 /** The person that the audit trail names: a member, or the visitor of a reusable form. */
 export type Actor = Pick<MemberCaller, 'name' | 'email' | 'ip' | 'device' | 'program'> & { identification?: Identification };

@@ -2,7 +2,8 @@ import type { AuditEntryType } from '../../shared/contract/schemas/documents/aud
 import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { inOneLine } from '../../shared/domain/wording/one-line.ts';
 import type { Line } from '../../shared/messages/line.ts';
-import type { AuditEntry, AuditFacts, SignatoryRecord } from '../data/records.ts';
+import type { AuditEntry, AuditFacts } from '../data/audit/audit-entry.ts';
+import type { SignatoryRecord } from '../data/pack/signatory-records.ts';
 
 /** An action of a signatory, with the address and device used. The facts name whose link it was. */
 export function bySignatory(

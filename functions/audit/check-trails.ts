@@ -3,7 +3,7 @@ import { type AuditTrailProblem, auditStart, auditTrail, checkAuditTrail } from 
 import type { StoredAudit } from '../data/audit/chain-audit.ts';
 import { readAudit } from '../data/audit/read-audit.ts';
 import { keys } from '../data/keys.ts';
-import type { PackDetails } from '../data/records.ts';
+import type { PackDetails } from '../data/pack/pack-records.ts';
 import { findRemains } from '../data/remains.ts';
 import type { AnchorStoreProblem } from '../ports/anchors.ts';
 import type { DepsFor } from '../runtime/deps.ts';

@@ -1,5 +1,5 @@
 import type { PackChange } from '../data/pack/pack-change.ts';
-import type { FullPack } from '../data/records.ts';
+import type { FullPack } from '../data/pack/pack-records.ts';
 
 /** The parts that joining has added to a pack or changed in it. */
 export function addedTo(before: FullPack, after: FullPack): PackChange {

@@ -4,7 +4,7 @@ import { auditLine } from '../../shared/messages/audit-line.ts';
 import type { Line } from '../../shared/messages/line.ts';
 import { openPack } from '../access/open-pack.ts';
 import { packKeyOf } from '../data/ids.ts';
-import type { FullPack } from '../data/records.ts';
+import type { FullPack } from '../data/pack/pack-records.ts';
 import { copyAppendixFiles } from '../documents/appendices/copy-appendices.ts';
 import { copyChildFiles } from '../documents/copies/copy-pack.ts';
 import { type CopiedParts, copyParts } from '../documents/copies/copy-parts.ts';

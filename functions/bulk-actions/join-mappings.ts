@@ -1,5 +1,5 @@
 import { emptyMapping, type MappingSource } from '../../shared/contract/schemas/documents/document-mapping.ts';
-import type { FullPack } from '../data/records.ts';
+import type { FullPack } from '../data/pack/pack-records.ts';
 import { filledBy } from '../mappings/fill-placeholders.ts';
 import { findMapping, type MappingRecord, mappingWrite } from '../mappings/mapping-store.ts';
 import type { Clock } from '../ports/clock.ts';

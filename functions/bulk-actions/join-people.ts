@@ -1,6 +1,7 @@
 import type { SignerGroup } from '../../shared/contract/schemas/documents/signer-group.ts';
 import { isSamePerson, withDetailsOf } from '../../shared/domain/people/same-person.ts';
-import type { FullPack, PackRecord, SignatoryRecord } from '../data/records.ts';
+import type { FullPack, PackRecord } from '../data/pack/pack-records.ts';
+import type { SignatoryRecord } from '../data/pack/signatory-records.ts';
 import type { Source } from './copied-sources.ts';
 
 export interface JoinedPeople {

@@ -7,7 +7,7 @@ import { auditBy } from '../audit/audit-by.ts';
 import { handle } from '../calls/handle.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { createPack } from '../data/pack/change-pack.ts';
-import type { FullPack } from '../data/records.ts';
+import type { FullPack } from '../data/pack/pack-records.ts';
 import { newPack } from '../documents/copies/new-pack.ts';
 import { refusing } from '../runtime/failure.ts';
 import { copySourceFiles, copySources, keepingLocks, namesOf, openSources } from './copied-sources.ts';

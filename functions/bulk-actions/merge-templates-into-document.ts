@@ -9,7 +9,7 @@ import { handle } from '../calls/handle.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
-import type { FullPack } from '../data/records.ts';
+import type { FullPack } from '../data/pack/pack-records.ts';
 import { findMapping } from '../mappings/mapping-store.ts';
 import { refusing } from '../runtime/failure.ts';
 import { addedTo } from './added-to.ts';

@@ -1,4 +1,4 @@
-import type { FieldRecord } from '../data/records.ts';
+import type { FieldRecord } from '../data/pack/signatory-records.ts';
 
 const kinds = ['field_group', 'checkbox_group'] as const;
 

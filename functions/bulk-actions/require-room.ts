@@ -2,7 +2,7 @@ import { maximumAppendices } from '../../shared/contract/schemas/documents/appen
 import { maximumAttributes } from '../../shared/contract/schemas/documents/custom-attribute.ts';
 import { maximumFieldRules } from '../../shared/contract/schemas/documents/field-rule.ts';
 import { documentLimits } from '../../shared/domain/documents/document-limits.ts';
-import type { FullPack } from '../data/records.ts';
+import type { FullPack } from '../data/pack/pack-records.ts';
 import { fail } from '../runtime/failure.ts';
 
 /** The largest number of recipients of copies in a document (`documentInputSchema`). */

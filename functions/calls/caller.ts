@@ -13,10 +13,11 @@ import type { SingleSignOnRecord } from '../data/accounts/single-sign-on-records
 import { hashToken, packKeyOf } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import { hasAllowedSecondStep, mustSetUpTwoStep } from '../data/people/mandatory-two-step.ts';
+import type { UserAccountRecord } from '../data/people/member-records.ts';
 import { proofOf } from '../data/people/proof.ts';
 import { evidenceOf } from '../data/people/session-evidence.ts';
+import type { UserRecord } from '../data/people/user-records.ts';
 import { generationOf, hasSecondStep, membershipsOf } from '../data/people/users.ts';
-import type { UserAccountRecord, UserRecord } from '../data/records.ts';
 import type { Clock } from '../ports/clock.ts';
 import { ConditionFailed, type Item, type Table } from '../ports/table.ts';
 import { allow, Failure, fail } from '../runtime/failure.ts';

@@ -1,7 +1,7 @@
 import { changePack } from '../data/pack/change-pack.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
-import type { ChildRecord, FullPack } from '../data/records.ts';
+import type { ChildRecord, FullPack } from '../data/pack/pack-records.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Table } from '../ports/table.ts';
 

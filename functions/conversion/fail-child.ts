@@ -1,6 +1,6 @@
 import type { ConversionError } from '../../shared/contract/schemas/documents/document.ts';
 import { keys } from '../data/keys.ts';
-import type { ChildRecord } from '../data/records.ts';
+import type { ChildRecord } from '../data/pack/pack-records.ts';
 import { conversionStatus, withChild } from '../documents/setup/conversion-status.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Table } from '../ports/table.ts';

@@ -5,6 +5,7 @@ import type { DigestPeriod } from '../../shared/domain/people/notification-choic
 import type { NotificationKind } from '../../shared/domain/people/notification-kinds.ts';
 import type { Key, KeyOf, Partition } from '../ports/table.ts';
 import type { StoredQuotas } from './accounts/account-quota-records.ts';
+import type { ApplicationRecord } from './accounts/application-record.ts';
 import type { BillingRecord, PlanOrderRecord } from './accounts/billing-records.ts';
 import type { OrganisationAccountRecord, OrganisationRecord } from './accounts/organisation-records.ts';
 import type { DomainRecord, IdentityRecord, SignInRecord, SingleSignOnRecord } from './accounts/single-sign-on-records.ts';
@@ -14,22 +15,13 @@ import type { StoredAudit } from './audit/chain-audit.ts';
 import type { ContactListRecord, ContactRecord, ContactRow } from './contacts/contact-records.ts';
 import { packKeyOf } from './ids.ts';
 import type { OperatorLink, OperatorLogHead, OperatorLogRecord, OperatorRecord, OperatorSession } from './operators/operator-records.ts';
+import type { ChildRecord, PackDetails, StoredRow } from './pack/pack-records.ts';
+import type { FieldRecord, SignatoryRecord } from './pack/signatory-records.ts';
 import type { DataExportRecord } from './people/data-export-record.ts';
+import type { MemberCount, MemberRow, UserAccountRecord } from './people/member-records.ts';
 import type { PasskeysRecord } from './people/passkeys-record.ts';
 import type { SavedSignaturesRecord } from './people/saved-signatures-record.ts';
-import type {
-  ApplicationRecord,
-  ChildRecord,
-  FieldRecord,
-  MemberCount,
-  MemberRow,
-  PackDetails,
-  SignatoryRecord,
-  StoredRow,
-  TwoFactorRecord,
-  UserAccountRecord,
-  UserRecord,
-} from './records.ts';
+import type { TwoFactorRecord, UserRecord } from './people/user-records.ts';
 
 /** Every key of the table is built here; README.md beside this file lists the access patterns. */
 export const keys = {

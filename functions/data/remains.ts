@@ -1,6 +1,6 @@
 import { type Item, itemAt, type Table } from '../ports/table.ts';
 import { keys } from './keys.ts';
-import type { PackRecord } from './records.ts';
+import type { PackRecord } from './pack/pack-records.ts';
 
 /** The remains of a pack that was deleted for ever. */
 export interface Remains {

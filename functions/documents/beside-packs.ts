@@ -1,6 +1,6 @@
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { type MediaAddresses, mediaAddresses } from '../access/tickets.ts';
-import type { PackRow } from '../data/records.ts';
+import type { PackRow } from '../data/pack/pack-records.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { keptAsEvidence } from './trash/kept-as-evidence.ts';
 

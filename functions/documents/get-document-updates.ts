@@ -1,7 +1,7 @@
 import { getDocumentUpdatesRoute } from '../../shared/contract/documents/get-document-updates.ts';
 import { openPack } from '../access/open-pack.ts';
 import { handle } from '../calls/handle.ts';
-import type { FullPack } from '../data/records.ts';
+import type { FullPack } from '../data/pack/pack-records.ts';
 import { besidePacks } from './beside-packs.ts';
 import { openLastChange } from './open-last-change.ts';
 import { presentPack } from './present-pack.ts';

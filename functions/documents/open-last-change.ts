@@ -3,7 +3,7 @@ import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/c
 import { holderMay } from '../../shared/domain/policy/signing/signer-access.ts';
 import { requireMember, requireOwnPack } from '../access/open-pack.ts';
 import { type LastChange, readLastChange } from '../data/lists/last-change.ts';
-import type { PackRecord } from '../data/records.ts';
+import type { PackRecord } from '../data/pack/pack-records.ts';
 import type { Table } from '../ports/table.ts';
 import { allow, fail } from '../runtime/failure.ts';
 

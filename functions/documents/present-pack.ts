@@ -10,7 +10,8 @@ import { type FieldsInForce, fieldsInForce, isForAllOf, isRejected } from '../da
 import { filledInBy } from '../data/fields/filled-in-by.ts';
 import { blobFileKey, isFileBlob } from '../data/files/blobs.ts';
 import { pageImageKey } from '../data/files/file-keys.ts';
-import type { ChildRecord, FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
+import type { ChildRecord, FullPack } from '../data/pack/pack-records.ts';
+import type { FieldRecord, SignatoryRecord } from '../data/pack/signatory-records.ts';
 import { termsOf } from '../signing/pack-terms.ts';
 import { digestOf } from '../signing/signed-content.ts';
 import { presentAppendices } from './appendices/present-appendices.ts';

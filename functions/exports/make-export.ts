@@ -1,7 +1,8 @@
 import { selfSignatory } from '../../shared/fields/field-types.ts';
 import { fieldsInForce } from '../data/fields/fields-in-force.ts';
 import type { TempDownloadRecord } from '../data/files/temp-downloads.ts';
-import type { ChildRecord, FieldRecord, FullPack } from '../data/records.ts';
+import type { ChildRecord, FullPack } from '../data/pack/pack-records.ts';
+import type { FieldRecord } from '../data/pack/signatory-records.ts';
 import type { Files } from '../ports/files.ts';
 import type { ExportField, PdfEngine } from '../ports/pdf.ts';
 import { printedBlobs, readBlobs, stampFields } from '../signing/seal/stamp-fields.ts';

@@ -8,7 +8,7 @@ import { auditBy } from '../audit/audit-by.ts';
 import { handle } from '../calls/handle.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { changePack } from '../data/pack/change-pack.ts';
-import type { FullPack } from '../data/records.ts';
+import type { FullPack } from '../data/pack/pack-records.ts';
 import { refusing } from '../runtime/failure.ts';
 import { findFormView, formViewWrite } from './form-view-store.ts';
 

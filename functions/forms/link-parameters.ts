@@ -3,7 +3,7 @@ import { documentInputSchema } from '../../shared/contract/schemas/documents/doc
 import { type CcRecipient, ccRecipientSchema, signatorySchema } from '../../shared/contract/schemas/documents/signatory.ts';
 import { namesIn, textOf } from '../../shared/domain/mapping/placeholders.ts';
 import { personNames, type TemplateLink } from '../../shared/domain/mapping/template-link.ts';
-import type { FullPack } from '../data/records.ts';
+import type { FullPack } from '../data/pack/pack-records.ts';
 import { type CopyDeps, type PreparedCopy, withSources } from '../documents/copies/make-copy.ts';
 import { withFilledTexts } from '../mappings/fill-placeholders.ts';
 import { mappable } from '../mappings/mapping-store.ts';

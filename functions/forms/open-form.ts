@@ -1,7 +1,8 @@
 import { loadAccount } from '../data/accounts/accounts.ts';
 import { isChildKey } from '../data/ids.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
-import type { FullPack, SignatoryRecord } from '../data/records.ts';
+import type { FullPack } from '../data/pack/pack-records.ts';
+import type { SignatoryRecord } from '../data/pack/signatory-records.ts';
 import type { Table } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
 

@@ -7,8 +7,8 @@ import { handleOperator } from '../calls/handle-operator.ts';
 import { type AccountRecord, loadAccount, placeOfName, type StoredAccount, toAccount } from '../data/accounts/accounts.ts';
 import { indexKeys, keys } from '../data/keys.ts';
 import { recordAct } from '../data/operators/operator-log.ts';
+import type { UserAccountRecord } from '../data/people/member-records.ts';
 import { findUserByEmail } from '../data/people/users.ts';
-import type { UserAccountRecord } from '../data/records.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Table } from '../ports/table.ts';
 

@@ -1,7 +1,7 @@
 import type { Issue } from '../../shared/contract/errors.ts';
 import { unknownNames } from '../../shared/domain/mapping/apply-mapping.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
-import type { FullPack } from '../data/records.ts';
+import type { FullPack } from '../data/pack/pack-records.ts';
 import { fail } from '../runtime/failure.ts';
 import { filledBy } from './fill-placeholders.ts';
 import { type MappingRecord, mappable } from './mapping-store.ts';

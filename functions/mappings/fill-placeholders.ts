@@ -6,7 +6,8 @@ import { contentIssues } from '../../shared/fields/filling/content-issues.ts';
 import { fieldKind } from '../../shared/fields/registry.ts';
 import { nextDate } from '../data/next-date.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
-import type { FieldRecord, FullPack } from '../data/records.ts';
+import type { FullPack } from '../data/pack/pack-records.ts';
+import type { FieldRecord } from '../data/pack/signatory-records.ts';
 import { type MappingRecord, mappable } from './mapping-store.ts';
 
 interface Filling {

@@ -1,7 +1,7 @@
 import { emptyMapping, type Mapping, type MappingSource } from '../../shared/contract/schemas/documents/document-mapping.ts';
 import type { MappedDocument } from '../../shared/domain/mapping/apply-mapping.ts';
 import { keys } from '../data/keys.ts';
-import type { FullPack } from '../data/records.ts';
+import type { FullPack } from '../data/pack/pack-records.ts';
 import { itemAt, type Table, type Write } from '../ports/table.ts';
 
 export interface MappingRecord {

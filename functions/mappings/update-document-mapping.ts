@@ -10,7 +10,7 @@ import { handle } from '../calls/handle.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { nextDate } from '../data/next-date.ts';
 import { changePack } from '../data/pack/change-pack.ts';
-import type { FullPack } from '../data/records.ts';
+import type { FullPack } from '../data/pack/pack-records.ts';
 import { refusing } from '../runtime/failure.ts';
 import { findMapping, mappable, mappingWrite } from './mapping-store.ts';
 

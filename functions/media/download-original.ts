@@ -7,7 +7,7 @@ import { handle } from '../calls/handle.ts';
 import { redirect } from '../calls/reply.ts';
 import { isChildKey } from '../data/ids.ts';
 import { changePack } from '../data/pack/change-pack.ts';
-import type { ChildRecord, FullPack } from '../data/records.ts';
+import type { ChildRecord, FullPack } from '../data/pack/pack-records.ts';
 import { refusing } from '../runtime/failure.ts';
 import { savedAs } from '../signing/seal/final-file.ts';
 import { downloaded } from './downloaded.ts';

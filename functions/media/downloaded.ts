@@ -3,7 +3,8 @@ import type { Line } from '../../shared/messages/line.ts';
 import { requireSignatory } from '../access/open-pack.ts';
 import { auditBy } from '../audit/audit-by.ts';
 import { bySignatory } from '../audit/audit-entries.ts';
-import type { AuditEntry, FullPack } from '../data/records.ts';
+import type { AuditEntry } from '../data/audit/audit-entry.ts';
+import type { FullPack } from '../data/pack/pack-records.ts';
 
 /** The history entry for a download, with the person who downloaded. */
 export function downloaded(full: FullPack, line: Line, caller: MemberCaller | SignatoryCaller): AuditEntry {

@@ -10,7 +10,7 @@ import { fieldsInForce } from '../data/fields/fields-in-force.ts';
 import { fileKeys } from '../data/files/file-keys.ts';
 import { isChildKey, newKey, packKeyOf } from '../data/ids.ts';
 import { changePack } from '../data/pack/change-pack.ts';
-import type { FullPack } from '../data/records.ts';
+import type { FullPack } from '../data/pack/pack-records.ts';
 import { attachmentDisposition } from '../ports/file-rules.ts';
 import { savedAs } from '../signing/seal/final-file.ts';
 

@@ -12,7 +12,7 @@ import { fileKeys } from '../data/files/file-keys.ts';
 import { findTempDownload, type TempDownloadRecord } from '../data/files/temp-downloads.ts';
 import { keys } from '../data/keys.ts';
 import { changePack } from '../data/pack/change-pack.ts';
-import type { FullPack } from '../data/records.ts';
+import type { FullPack } from '../data/pack/pack-records.ts';
 import type { Table } from '../ports/table.ts';
 import { Failure, refusing } from '../runtime/failure.ts';
 import { savedAs } from '../signing/seal/final-file.ts';

@@ -2,7 +2,8 @@ import { holderMay } from '../../shared/domain/policy/signing/signer-access.ts';
 import type { TicketHolder } from '../access/tickets.ts';
 import { keys } from '../data/keys.ts';
 import { rowOf } from '../data/pack/own-items.ts';
-import type { PackRow, SignatoryRecord } from '../data/records.ts';
+import type { PackRow } from '../data/pack/pack-records.ts';
+import type { SignatoryRecord } from '../data/pack/signatory-records.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Item, Table } from '../ports/table.ts';
 

@@ -1,6 +1,6 @@
 import { hashInAccount } from '../data/following/hash-in-account.ts';
+import type { FullPack, PackRecord } from '../data/pack/pack-records.ts';
 import { deriveToken, keepToken, linkValidity } from '../data/people/link-tokens.ts';
-import type { FullPack, PackRecord } from '../data/records.ts';
 import type { Composing } from './message.ts';
 import type { Contact } from './recipients.ts';
 

@@ -1,5 +1,5 @@
 import { loadPack } from '../data/pack/load-pack.ts';
-import type { FullPack } from '../data/records.ts';
+import type { FullPack } from '../data/pack/pack-records.ts';
 import { following } from '../log-scope.ts';
 import type { Table } from '../ports/table.ts';
 import { describeError, log } from '../runtime/log.ts';

@@ -2,7 +2,7 @@ import { fieldKind } from '../../shared/fields/registry.ts';
 import { fieldsInForce } from '../data/fields/fields-in-force.ts';
 import { appendicesFor } from '../data/files/appendices-for.ts';
 import { blobFileKey } from '../data/files/blobs.ts';
-import type { FullPack } from '../data/records.ts';
+import type { FullPack } from '../data/pack/pack-records.ts';
 import type { Files } from '../ports/files.ts';
 import type { Attachment } from '../ports/mail.ts';
 import { finalFilename } from '../signing/seal/final-file.ts';

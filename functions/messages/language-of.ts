@@ -1,6 +1,6 @@
 import type { Language } from '../../shared/messages/languages.ts';
+import type { PackRecord } from '../data/pack/pack-records.ts';
 import { loadUser } from '../data/people/users.ts';
-import type { PackRecord } from '../data/records.ts';
 import type { Table } from '../ports/table.ts';
 
 /** The language in which a document's owner is written to. */

@@ -1,4 +1,4 @@
-import type { AuditFacts } from '../data/records.ts';
+import type { AuditFacts } from '../data/audit/audit-entry.ts';
 import type { SentMessage } from './ledger.ts';
 
 /**

@@ -1,7 +1,9 @@
 import type { CommunicationChannel, PinChannel } from '../../shared/contract/schemas/documents/signatory.ts';
 import type { Language } from '../../shared/messages/languages.ts';
 import type { Letter } from '../../shared/messages/letter/letter.ts';
-import type { DomainEvent, FullPack, LoginFacts, UserPinPlace, UserRecord } from '../data/records.ts';
+import type { DomainEvent, LoginFacts } from '../data/following/domain-event.ts';
+import type { FullPack } from '../data/pack/pack-records.ts';
+import type { UserPinPlace, UserRecord } from '../data/people/user-records.ts';
 import type { Attachment } from '../ports/mail.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import type { Outcome } from './outcome.ts';

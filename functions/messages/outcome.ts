@@ -1,10 +1,13 @@
 import { auditLine } from '../../shared/messages/audit-line.ts';
 import { bySystem } from '../audit/audit-entries.ts';
 import { messageLine } from '../audit/message-names.ts';
+import type { AuditEntry } from '../data/audit/audit-entry.ts';
+import type { DomainEvent } from '../data/following/domain-event.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
-import type { AuditEntry, DomainEvent, FullPack, NotificationRuleRecord, SignatoryRecord } from '../data/records.ts';
+import type { FullPack } from '../data/pack/pack-records.ts';
+import type { NotificationRuleRecord, SignatoryRecord } from '../data/pack/signatory-records.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Table, Write } from '../ports/table.ts';
 import { doneWrite, isDone, type SentMessage } from './ledger.ts';

@@ -1,5 +1,5 @@
 import { normaliseEmail } from '../../shared/domain/people/email.ts';
-import type { FullPack } from '../data/records.ts';
+import type { FullPack } from '../data/pack/pack-records.ts';
 
 export type CompletedRecipient =
   | { kind: 'signatory'; uuid: string }

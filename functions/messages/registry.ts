@@ -1,4 +1,4 @@
-import type { DomainEvent } from '../data/records.ts';
+import type { DomainEvent } from '../data/following/domain-event.ts';
 import { accountChanges } from './kinds/account-change.ts';
 import { completed, completedToAll } from './kinds/completed.ts';
 import { digest } from './kinds/digest.ts';

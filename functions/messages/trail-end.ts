@@ -1,4 +1,4 @@
-import type { PackRecord } from '../data/records.ts';
+import type { PackRecord } from '../data/pack/pack-records.ts';
 import type { TrailEnd } from '../ports/mail.ts';
 
 /** The current end of a document's audit trail. Mails carry it, so that their receivers hold a copy that nobody else can change. */

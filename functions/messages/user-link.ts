@@ -1,6 +1,6 @@
 import { deriveToken, keepToken, linkValidity } from '../data/people/link-tokens.ts';
+import type { UserRecord } from '../data/people/user-records.ts';
 import { generationOf } from '../data/people/users.ts';
-import type { UserRecord } from '../data/records.ts';
 import type { Composing } from './message.ts';
 
 /** The token of a link that lets a user do one thing. It ends when their password changes or its kind's lifetime is over. */

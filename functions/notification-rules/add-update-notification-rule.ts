@@ -14,7 +14,7 @@ import { handle } from '../calls/handle.ts';
 import { changeNotificationSettings } from '../data/following/notification-settings.ts';
 import { isChildKey, newChildKey, packKeyOf } from '../data/ids.ts';
 import { changePack } from '../data/pack/change-pack.ts';
-import type { NotificationRuleRecord } from '../data/records.ts';
+import type { NotificationRuleRecord } from '../data/pack/signatory-records.ts';
 import { refusing } from '../runtime/failure.ts';
 import { presentNotificationRule, requireAdministrator, ruleEntity } from './rule-entity.ts';
 

@@ -2,7 +2,7 @@ import { getNotificationRulesRoute } from '../../shared/contract/notification-ru
 import { openPack } from '../access/open-pack.ts';
 import { handle } from '../calls/handle.ts';
 import { loadNotificationSettings } from '../data/following/notification-settings.ts';
-import type { NotificationRuleRecord } from '../data/records.ts';
+import type { NotificationRuleRecord } from '../data/pack/signatory-records.ts';
 import { presentNotificationRule, ruleEntity } from './rule-entity.ts';
 
 export const getNotificationRules = handle(getNotificationRulesRoute, { table: 'read' }, async (deps, caller, { query }) => {

@@ -2,7 +2,7 @@ import { loadNotificationSettings, type Recount, recountWrite } from '../data/fo
 import { rulesDueAt } from '../data/following/rules-due.ts';
 import { indexKeys, keys, timedPlace } from '../data/keys.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
-import type { StoredRow } from '../data/records.ts';
+import type { StoredRow } from '../data/pack/pack-records.ts';
 import { retried } from '../data/retried.ts';
 import type { Clock } from '../ports/clock.ts';
 import { ConditionFailed, type Page, type Table, type Write } from '../ports/table.ts';

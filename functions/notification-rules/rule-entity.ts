@@ -2,7 +2,7 @@ import type { NotificationRule } from '../../shared/contract/schemas/documents/n
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { packKeyOf } from '../data/ids.ts';
-import type { NotificationRuleRecord } from '../data/records.ts';
+import type { NotificationRuleRecord } from '../data/pack/signatory-records.ts';
 import { allow } from '../runtime/failure.ts';
 
 /** The owner of rules and subscriptions: the caller's account, or a pack by any of its keys. A rule's key begins with it. */

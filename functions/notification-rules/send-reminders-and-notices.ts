@@ -1,12 +1,13 @@
 import { type Countdown, ended } from '../../shared/domain/sending/notification-rules.ts';
 import { notice } from '../../shared/messages/notice.ts';
 import { loadAccount } from '../data/accounts/accounts.ts';
+import type { DomainEvent } from '../data/following/domain-event.ts';
 import { loadNotificationSettings } from '../data/following/notification-settings.ts';
 import { tellOwner } from '../data/following/notifications.ts';
 import { countdownsOf } from '../data/following/rules-due.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
-import type { DomainEvent, FullPack } from '../data/records.ts';
+import type { FullPack } from '../data/pack/pack-records.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Table } from '../ports/table.ts';
 

@@ -6,7 +6,7 @@ import { Reply, redirect } from '../calls/reply.ts';
 import { changedSingleSignOn, loadSingleSignOn } from '../data/accounts/single-sign-on.ts';
 import type { SignInRecord, SingleSignOnRecord } from '../data/accounts/single-sign-on-records.ts';
 import { keys } from '../data/keys.ts';
-import type { UserRecord } from '../data/records.ts';
+import type { UserRecord } from '../data/people/user-records.ts';
 import { retried } from '../data/retried.ts';
 import { log } from '../runtime/log.ts';
 import { newMemberSession } from '../session/member-session.ts';

@@ -5,7 +5,7 @@ import type { SingleSignOnRecord } from '../data/accounts/single-sign-on-records
 import { keys } from '../data/keys.ts';
 import { invitedKey } from '../data/people/invitations.ts';
 import { leaveWrites } from '../data/people/membership.ts';
-import type { UserRecord } from '../data/records.ts';
+import type { UserRecord } from '../data/people/user-records.ts';
 import type { Write } from '../ports/table.ts';
 import { type IssuerDeps, SignInFailed } from './issuer.ts';
 

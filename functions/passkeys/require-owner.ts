@@ -1,7 +1,7 @@
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { requireProof } from '../data/people/proof.ts';
+import type { UserRecord } from '../data/people/user-records.ts';
 import { hasSecondStep } from '../data/people/users.ts';
-import type { UserRecord } from '../data/records.ts';
 
 /**
  * A passkey takes the place of a code too, so where two-step authentication is on, the password alone can't add or

@@ -6,10 +6,11 @@ import { type ErasureDue, erasureKey, erasureWrite } from '../data/following/due
 import { indexKeys, keys } from '../data/keys.ts';
 import { packsOfAccount } from '../data/lists/packs-of-account.ts';
 import { formerMember } from '../data/people/former-member.ts';
+import type { UserAccountRecord } from '../data/people/member-records.ts';
 import { countMembers } from '../data/people/members.ts';
 import { leaveWrites } from '../data/people/membership.ts';
+import type { UserRecord } from '../data/people/user-records.ts';
 import { loadUser, membershipsOf } from '../data/people/users.ts';
-import type { UserAccountRecord, UserRecord } from '../data/records.ts';
 import { retried } from '../data/retried.ts';
 import type { Condition, Table, Write } from '../ports/table.ts';
 import { log } from '../runtime/log.ts';

@@ -2,7 +2,7 @@ import { isSameEmail } from '../../shared/domain/people/email.ts';
 import { auditDetail } from '../../shared/messages/audit-detail.ts';
 import { readAudit } from '../data/audit/read-audit.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
-import type { FullPack, PackRow } from '../data/records.ts';
+import type { FullPack, PackRow } from '../data/pack/pack-records.ts';
 import type { Table } from '../ports/table.ts';
 import type { Settings } from '../settings/settings.ts';
 import { namedAs } from './naming-packs.ts';

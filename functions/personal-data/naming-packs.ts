@@ -1,7 +1,7 @@
 import { isSameEmail } from '../../shared/domain/people/email.ts';
 import { keys } from '../data/keys.ts';
 import { packsOfAccount } from '../data/lists/packs-of-account.ts';
-import type { PackRow } from '../data/records.ts';
+import type { PackRow } from '../data/pack/pack-records.ts';
 import type { Table } from '../ports/table.ts';
 
 /** So many details are read at once. */

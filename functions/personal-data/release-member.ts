@@ -1,7 +1,7 @@
 import { indexKeys, keys } from '../data/keys.ts';
+import type { UserAccountRecord } from '../data/people/member-records.ts';
 import { memberRowWrites } from '../data/people/membership.ts';
 import { loadUser, membershipsOf, newAccount } from '../data/people/users.ts';
-import type { UserAccountRecord } from '../data/records.ts';
 import type { Write } from '../ports/table.ts';
 import { personalAccountName } from '../session/new-user.ts';
 import { clearIndexed, type Erasing } from './clear-away.ts';

@@ -1,6 +1,6 @@
 import { fullName } from '../../shared/domain/people/full-name.ts';
+import type { ApplicationRecord } from '../data/accounts/application-record.ts';
 import { keys } from '../data/keys.ts';
-import type { ApplicationRecord } from '../data/records.ts';
 import type { Table } from '../ports/table.ts';
 
 /** The names of the people for whom these applications act, by user key. */

@@ -3,12 +3,12 @@ import { maximumApplications } from '../../shared/contract/schemas/accounts/appl
 import { may } from '../../shared/domain/policy/permission.ts';
 import { tidyLine } from '../../shared/domain/wording/one-line.ts';
 import { handle } from '../calls/handle.ts';
+import type { ApplicationRecord } from '../data/accounts/application-record.ts';
 import { listApplications, presentApplication } from '../data/accounts/applications.ts';
 import { eventItem } from '../data/following/event-items.ts';
 import { hashToken, newChildKey, newToken } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import { requireProof } from '../data/people/proof.ts';
-import type { ApplicationRecord } from '../data/records.ts';
 import { itemAt } from '../ports/table.ts';
 import { refusing } from '../runtime/failure.ts';
 

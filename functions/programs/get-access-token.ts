@@ -4,11 +4,12 @@ import { getAccessTokenRoute } from '../../shared/contract/programs/get-access-t
 import { type Scope, scopes } from '../../shared/domain/policy/scopes.ts';
 import { handleAnyone } from '../calls/handle-anyone.ts';
 import { limitRate } from '../calls/rate-limit.ts';
+import type { ApplicationRecord } from '../data/accounts/application-record.ts';
 import { loadApplication } from '../data/accounts/applications.ts';
 import { hashToken, packKeyOf } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
+import type { UserRecord } from '../data/people/user-records.ts';
 import { loadUser } from '../data/people/users.ts';
-import type { ApplicationRecord, UserRecord } from '../data/records.ts';
 import { ConditionFailed, type Table } from '../ports/table.ts';
 import { Failure, refusing } from '../runtime/failure.ts';
 import { basicIntoBody } from './basic-into-body.ts';

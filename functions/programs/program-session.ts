@@ -1,7 +1,7 @@
 import { hashToken, newToken } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
+import type { UserRecord } from '../data/people/user-records.ts';
 import { generationOf } from '../data/people/users.ts';
-import type { UserRecord } from '../data/records.ts';
 import type { Attributes, Item } from '../ports/table.ts';
 
 /**

@@ -2,12 +2,12 @@ import { updateApplicationRoute } from '../../shared/contract/programs/update-ap
 import { may } from '../../shared/domain/policy/permission.ts';
 import { tidyLine } from '../../shared/domain/wording/one-line.ts';
 import { handle } from '../calls/handle.ts';
+import type { ApplicationRecord } from '../data/accounts/application-record.ts';
 import { ownApplication, presentApplication } from '../data/accounts/applications.ts';
 import { eventItem } from '../data/following/event-items.ts';
 import { hashToken, newToken } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import { requireProof } from '../data/people/proof.ts';
-import type { ApplicationRecord } from '../data/records.ts';
 import { retried } from '../data/retried.ts';
 import { itemAt } from '../ports/table.ts';
 import { refusing } from '../runtime/failure.ts';

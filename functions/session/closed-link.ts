@@ -1,7 +1,8 @@
 import { holderMay } from '../../shared/domain/policy/signing/signer-access.ts';
 import { inOrder, signingOrderOf, waitingFor } from '../../shared/domain/signing/signing-order.ts';
+import type { FullPack } from '../data/pack/pack-records.ts';
+import type { SignatoryRecord } from '../data/pack/signatory-records.ts';
 import type { CopyToken, SigningToken } from '../data/people/link-tokens.ts';
-import type { FullPack, SignatoryRecord } from '../data/records.ts';
 import { partsBeside } from '../messages/final-attachments.ts';
 import type { CompletedRecipient } from '../messages/recipients.ts';
 import type { Clock } from '../ports/clock.ts';

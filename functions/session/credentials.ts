@@ -1,7 +1,8 @@
+import type { UserMail } from '../data/following/domain-event.ts';
 import { eventItem } from '../data/following/event-items.ts';
 import { keys } from '../data/keys.ts';
+import type { UserRecord } from '../data/people/user-records.ts';
 import { generationOf } from '../data/people/users.ts';
-import type { UserMail, UserRecord } from '../data/records.ts';
 import { type Condition, ConditionFailed, type Value, type Write } from '../ports/table.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { fail } from '../runtime/failure.ts';

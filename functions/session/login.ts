@@ -1,8 +1,8 @@
 import type { LoginMethod } from '../../shared/contract/session/get-sessions.ts';
 import { loginRoute } from '../../shared/contract/session/login.ts';
 import { handle } from '../calls/handle.ts';
+import type { UserRecord } from '../data/people/user-records.ts';
 import { findUserByEmail, hasSecondStep } from '../data/people/users.ts';
-import type { UserRecord } from '../data/records.ts';
 import { newMemberSession } from './member-session.ts';
 import { newDeviceMail } from './new-device-mail.ts';
 import { provePassword } from './prove-password.ts';

@@ -6,8 +6,8 @@ import type { SingleSignOnRecord } from '../data/accounts/single-sign-on-records
 import { hashToken, newToken } from '../data/ids.ts';
 import { indexKeys, keys, sessionPlace } from '../data/keys.ts';
 import { proofMark } from '../data/people/proof.ts';
+import type { UserRecord } from '../data/people/user-records.ts';
 import { generationOf, presentUser } from '../data/people/users.ts';
-import type { UserRecord } from '../data/records.ts';
 import type { Table, Write } from '../ports/table.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import type { Settings } from '../settings/settings.ts';

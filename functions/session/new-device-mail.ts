@@ -3,7 +3,7 @@ import { deviceName } from '../../shared/domain/sessions/device-name.ts';
 import { networkOf } from '../../shared/domain/sessions/network-of.ts';
 import { eventItem } from '../data/following/event-items.ts';
 import { keys } from '../data/keys.ts';
-import type { UserRecord } from '../data/records.ts';
+import type { UserRecord } from '../data/people/user-records.ts';
 import type { Write } from '../ports/table.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { sha256Hex } from '../sha256-hex.ts';

@@ -1,8 +1,8 @@
 import { tidyLine } from '../../shared/domain/wording/one-line.ts';
 import { newKey } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
+import type { UserRecord } from '../data/people/user-records.ts';
 import { newAccount, userItem } from '../data/people/users.ts';
-import type { UserRecord } from '../data/records.ts';
 import type { Write } from '../ports/table.ts';
 import { hashPassword } from './passwords.ts';
 

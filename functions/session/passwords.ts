@@ -3,7 +3,7 @@ import { argon2id, argon2Verify } from 'hash-wasm';
 import { errors } from '../../shared/contract/errors.ts';
 import { personalWords } from '../../shared/domain/people/personal-words.ts';
 import { passwordStrength } from '../../shared/domain/sessions/password-strength.ts';
-import type { UserRecord } from '../data/records.ts';
+import type { UserRecord } from '../data/people/user-records.ts';
 import { fail } from '../runtime/failure.ts';
 import type { Settings } from '../settings/settings.ts';
 

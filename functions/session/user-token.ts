@@ -1,8 +1,8 @@
 import { hashToken } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import { findToken } from '../data/people/link-tokens.ts';
+import type { UserRecord } from '../data/people/user-records.ts';
 import { generationOf, loadUser } from '../data/people/users.ts';
-import type { UserRecord } from '../data/records.ts';
 import type { Key } from '../ports/table.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { fail } from '../runtime/failure.ts';

@@ -3,7 +3,8 @@ import { askedNow, everybodyHasFinished, hasFinished, signingOrderOf } from '../
 import { auditLine } from '../../shared/messages/audit-line.ts';
 import { bySystem, who } from '../audit/audit-entries.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
-import type { FullPack, SignatoryRecord } from '../data/records.ts';
+import type { FullPack } from '../data/pack/pack-records.ts';
+import type { SignatoryRecord } from '../data/pack/signatory-records.ts';
 import { allow } from '../runtime/failure.ts';
 
 export type Advance = Required<Pick<PackChange, 'pack' | 'signatories' | 'audit' | 'events'>>;

@@ -1,8 +1,10 @@
 import { contentFor, fieldText } from '../../shared/domain/signing/content-digest.ts';
 import { auditLine } from '../../shared/messages/audit-line.ts';
 import { bySystem, who } from '../audit/audit-entries.ts';
+import type { AuditEntry } from '../data/audit/audit-entry.ts';
 import { fieldsInForce } from '../data/fields/fields-in-force.ts';
-import type { AuditEntry, FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
+import type { FullPack } from '../data/pack/pack-records.ts';
+import type { FieldRecord, SignatoryRecord } from '../data/pack/signatory-records.ts';
 import { valueDigest } from './signed-content.ts';
 
 /** The words name at most this many fields; the facts name all. */

@@ -4,7 +4,7 @@ import { type Identified, identifiedFurther, identifiedMember, provenEmail } fro
 import { holderMay } from '../../shared/domain/policy/signing/signer-access.ts';
 import { signatoryBehind } from '../access/open-pack.ts';
 import { requireAwaited } from '../access/require-awaited.ts';
-import type { FullPack } from '../data/records.ts';
+import type { FullPack } from '../data/pack/pack-records.ts';
 import { allow, fail } from '../runtime/failure.ts';
 import { continuedLink } from './signing-link.ts';
 

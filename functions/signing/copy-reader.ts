@@ -6,11 +6,12 @@ import { type NamedBy, pinNumber } from '../../shared/domain/signing/one-time-pi
 import { inOneLine } from '../../shared/domain/wording/one-line.ts';
 import { auditLine } from '../../shared/messages/audit-line.ts';
 import type { Line } from '../../shared/messages/line.ts';
+import type { AuditEntry } from '../data/audit/audit-entry.ts';
 import { keys } from '../data/keys.ts';
 import { changePack } from '../data/pack/change-pack.ts';
+import type { FullPack } from '../data/pack/pack-records.ts';
 import type { CopyToken, SigningToken } from '../data/people/link-tokens.ts';
 import { failForWrongPin, tryPin } from '../data/people/pins.ts';
-import type { AuditEntry, FullPack } from '../data/records.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Secret } from '../ports/secrets.ts';
 import type { Table } from '../ports/table.ts';

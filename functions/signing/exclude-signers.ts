@@ -6,7 +6,8 @@ import { auditLine } from '../../shared/messages/audit-line.ts';
 import { auditBy } from '../audit/audit-by.ts';
 import { who } from '../audit/audit-entries.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
-import type { FullPack, SignatoryRecord } from '../data/records.ts';
+import type { FullPack } from '../data/pack/pack-records.ts';
+import type { SignatoryRecord } from '../data/pack/signatory-records.ts';
 import { allow } from '../runtime/failure.ts';
 import { advanceSigning } from './advance-signing.ts';
 

@@ -2,7 +2,7 @@ import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { auditLine } from '../../shared/messages/audit-line.ts';
 import { bySignatory, who } from '../audit/audit-entries.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
-import type { SignatoryRecord } from '../data/records.ts';
+import type { SignatoryRecord } from '../data/pack/signatory-records.ts';
 
 /** Adds to a signature that it was given on a host's device with both people present. */
 export function withPresence(change: PackChange | null, me: SignatoryRecord, caller: SignatoryCaller): PackChange | null {

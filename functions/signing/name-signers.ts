@@ -1,6 +1,7 @@
 import { fieldKind } from '../../shared/fields/registry.ts';
 import { namedPerson } from '../../shared/fields/signer-setup.ts';
-import type { FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
+import type { FullPack } from '../data/pack/pack-records.ts';
+import type { FieldRecord, SignatoryRecord } from '../data/pack/signatory-records.ts';
 
 /**
  * The people whom a signatory has named in signer_setup fields, with the details given. Only signatories of the named

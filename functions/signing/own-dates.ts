@@ -1,6 +1,7 @@
 import { fillsItself } from '../../shared/fields/registry.ts';
 import { fieldsInForce } from '../data/fields/fields-in-force.ts';
-import type { FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
+import type { FullPack } from '../data/pack/pack-records.ts';
+import type { FieldRecord, SignatoryRecord } from '../data/pack/signatory-records.ts';
 
 /** This signatory's dates that set themselves to the day of signing (UTC), filled in if they are not already. */
 export function ownDates(full: FullPack, me: SignatoryRecord, now: Date): FieldRecord[] {

@@ -1,5 +1,5 @@
 import { type SigningTerms, standardTerms } from '../../shared/domain/signing/signing-terms.ts';
-import type { PackRecord } from '../data/records.ts';
+import type { PackRecord } from '../data/pack/pack-records.ts';
 
 /**
  * The terms that the pack's signatories accept before they sign: those configured when it was sent, or the standard

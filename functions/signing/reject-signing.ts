@@ -8,7 +8,8 @@ import { bySignatory, who } from '../audit/audit-entries.ts';
 import { fieldsInForce } from '../data/fields/fields-in-force.ts';
 import { tellOwner } from '../data/following/notifications.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
-import type { FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
+import type { FullPack } from '../data/pack/pack-records.ts';
+import type { FieldRecord, SignatoryRecord } from '../data/pack/signatory-records.ts';
 import { allow } from '../runtime/failure.ts';
 
 /** Spec core §5, word for word. */

@@ -1,6 +1,7 @@
 import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { holderMay } from '../../shared/domain/policy/signing/signer-access.ts';
-import type { AuditFacts, PackRecord } from '../data/records.ts';
+import type { AuditFacts } from '../data/audit/audit-entry.ts';
+import type { PackRecord } from '../data/pack/pack-records.ts';
 import { allow } from '../runtime/failure.ts';
 import { termsOf } from './pack-terms.ts';
 

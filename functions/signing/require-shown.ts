@@ -1,6 +1,7 @@
 import type { FieldsInForce } from '../data/fields/fields-in-force.ts';
 import { lastFilledBy } from '../data/fields/filled-in-by.ts';
-import type { FieldRecord, FullPack, SignatoryRecord } from '../data/records.ts';
+import type { FullPack } from '../data/pack/pack-records.ts';
+import type { FieldRecord, SignatoryRecord } from '../data/pack/signatory-records.ts';
 import { fail } from '../runtime/failure.ts';
 import { contentOf, digestOf } from './signed-content.ts';
 

@@ -1,6 +1,7 @@
 import { type Content, contentDigest, contentFor, valueText } from '../../shared/domain/signing/content-digest.ts';
 import { childrenSeenBy, type FieldsInForce, fieldsInForce } from '../data/fields/fields-in-force.ts';
-import type { FieldRecord, FullPack, SignatoryRecord, SignedContent } from '../data/records.ts';
+import type { FullPack } from '../data/pack/pack-records.ts';
+import type { FieldRecord, SignatoryRecord, SignedContent } from '../data/pack/signatory-records.ts';
 import { sha256Hex } from '../sha256-hex.ts';
 
 const sha256 = (text: string) => sha256Hex(Buffer.from(text));

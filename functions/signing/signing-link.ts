@@ -2,8 +2,9 @@ import type { Identity } from '../../shared/domain/policy/signing/identification
 import { linkDueWrite } from '../data/following/due-items.ts';
 import { hashToken } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
+import type { FullPack, PackRecord } from '../data/pack/pack-records.ts';
+import type { SignatoryRecord } from '../data/pack/signatory-records.ts';
 import { deriveToken, keepToken, linkValidity, type SigningToken } from '../data/people/link-tokens.ts';
-import type { FullPack, PackRecord, SignatoryRecord } from '../data/records.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Secret } from '../ports/secrets.ts';
 import type { Table } from '../ports/table.ts';

@@ -10,7 +10,7 @@ import { packKeyOf } from '../data/ids.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
-import type { ChildRecord, FullPack } from '../data/records.ts';
+import type { ChildRecord, FullPack } from '../data/pack/pack-records.ts';
 import { beginConversion } from '../documents/setup/conversion-status.ts';
 import { FileMissing, type Files } from '../ports/files.ts';
 import { refusing } from '../runtime/failure.ts';

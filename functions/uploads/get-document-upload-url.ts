@@ -12,7 +12,7 @@ import { uploadWrite } from '../data/files/uploads.ts';
 import { abandonedWrite } from '../data/following/due-items.ts';
 import { newKey, packKeyOf } from '../data/ids.ts';
 import { changePack, createPack } from '../data/pack/change-pack.ts';
-import type { FullPack } from '../data/records.ts';
+import type { FullPack } from '../data/pack/pack-records.ts';
 import { newChild, newPack } from '../documents/copies/new-pack.ts';
 import { presentPack } from '../documents/present-pack.ts';
 import type { Clock } from '../ports/clock.ts';

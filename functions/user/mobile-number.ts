@@ -5,7 +5,7 @@ import { keys } from '../data/keys.ts';
 import { numberPins } from '../data/people/pins.ts';
 import { requireProof } from '../data/people/proof.ts';
 import { loadTwoFactor, twoFactorWrite } from '../data/people/two-factor.ts';
-import type { UserRecord } from '../data/records.ts';
+import type { UserRecord } from '../data/people/user-records.ts';
 import type { Write } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
 import { canText, type PinDeps, provePin } from '../session/second-step/text-pin.ts';

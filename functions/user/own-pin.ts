@@ -5,8 +5,8 @@ import { eventItem } from '../data/following/event-items.ts';
 import { newKey } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import { ownPinHolder, pinWrite, userPins } from '../data/people/pins.ts';
+import type { UserRecord } from '../data/people/user-records.ts';
 import { hasSecondStep } from '../data/people/users.ts';
-import type { UserRecord } from '../data/records.ts';
 import { fail } from '../runtime/failure.ts';
 import { type PinDeps, provePin } from '../session/second-step/text-pin.ts';
 

@@ -1,8 +1,8 @@
 import { proveIdentityRoute } from '../../shared/contract/user/prove-identity.ts';
 import { handle } from '../calls/handle.ts';
 import { proofMark, provedWrite } from '../data/people/proof.ts';
+import type { UserRecord } from '../data/people/user-records.ts';
 import { hasSecondStep, loadUser } from '../data/people/users.ts';
-import type { UserRecord } from '../data/records.ts';
 import { ConditionFailed } from '../ports/table.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { refusing } from '../runtime/failure.ts';

@@ -6,7 +6,7 @@ import { isTwoStepMandatory } from '../data/people/mandatory-two-step.ts';
 import { numberPins } from '../data/people/pins.ts';
 import { requireProof } from '../data/people/proof.ts';
 import { loadTwoFactor, possibleMethods, twoFactorGone, twoFactorWrite } from '../data/people/two-factor.ts';
-import type { TwoFactorRecord, UserRecord } from '../data/records.ts';
+import type { TwoFactorRecord, UserRecord } from '../data/people/user-records.ts';
 import type { Write } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
 import { openSecret } from '../secret-box.ts';

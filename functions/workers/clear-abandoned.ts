@@ -6,7 +6,7 @@ import type { AbandonedDue } from '../data/following/due-items.ts';
 import { keys } from '../data/keys.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
-import type { FullPack } from '../data/records.ts';
+import type { FullPack } from '../data/pack/pack-records.ts';
 import { goneForEver } from '../documents/trash/gone-for-ever.ts';
 import { withoutChild } from '../documents/trash/without-child.ts';
 import { ConditionFailed, WriteConflict } from '../ports/table.ts';

@@ -5,7 +5,7 @@ import { putSealed } from '../data/files/sealed.ts';
 import { tellOwner } from '../data/following/notifications.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
-import type { ChildRecord, PackRecord } from '../data/records.ts';
+import type { ChildRecord, PackRecord } from '../data/pack/pack-records.ts';
 import type { Write } from '../ports/table.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import { isToBeSealed, type SealInput, type SealOutcome, sealFiles } from '../signing/seal/seal-files.ts';

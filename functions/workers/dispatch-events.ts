@@ -1,4 +1,4 @@
-import type { StoredEvent } from '../data/records.ts';
+import type { StoredEvent } from '../data/following/domain-event.ts';
 import { type StreamValue, unmarshallItem } from '../data/unmarshall.ts';
 import { dispatchEvent } from '../events/dispatch.ts';
 import { following } from '../log-scope.ts';

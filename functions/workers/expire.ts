@@ -5,7 +5,7 @@ import { bySystem, who } from '../audit/audit-entries.ts';
 import type { LinkDue } from '../data/following/due-items.ts';
 import { tellOwner } from '../data/following/notifications.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
-import type { FullPack } from '../data/records.ts';
+import type { FullPack } from '../data/pack/pack-records.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import { eachDue } from './each-due.ts';
 import { settleDue } from './settle-due.ts';

@@ -3,7 +3,7 @@ import { bySystem } from '../audit/audit-entries.ts';
 import { type ConversionInput, changeUnderWay } from '../conversion/conversion-step.ts';
 import { fileKeys } from '../data/files/file-keys.ts';
 import { keys } from '../data/keys.ts';
-import type { ChildRecord } from '../data/records.ts';
+import type { ChildRecord } from '../data/pack/pack-records.ts';
 import { conversionStatus, withChild } from '../documents/setup/conversion-status.ts';
 import type { Files } from '../ports/files.ts';
 import { defineWorker } from '../runtime/define-worker.ts';

@@ -1,6 +1,6 @@
 import type { Recount } from '../data/following/notification-settings.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
-import type { PackDetails } from '../data/records.ts';
+import type { PackDetails } from '../data/pack/pack-records.ts';
 import { recountStep } from '../notification-rules/recount.ts';
 import { sendRemindersAndNotices } from '../notification-rules/send-reminders-and-notices.ts';
 import type { Stored } from '../ports/table.ts';

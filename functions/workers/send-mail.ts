@@ -1,8 +1,8 @@
 import { withoutAddresses } from '../../shared/domain/wording/without-addresses.ts';
 import { dressed, headerLine, type Letter, letterText } from '../../shared/messages/letter/letter.ts';
 import { letterHtml } from '../../shared/messages/letter/letter-html.ts';
+import type { FullPack, PackRecord } from '../data/pack/pack-records.ts';
 import { loadUser } from '../data/people/users.ts';
-import type { FullPack, PackRecord } from '../data/records.ts';
 import { type BatchAnswer, type Delivered, handleBatch, packLoader, type QueueEvent } from '../messages/batch.ts';
 import { doneWrite, isDone, messageId } from '../messages/ledger.ts';
 import { letterLook } from '../messages/letter-look.ts';

@@ -1,5 +1,5 @@
+import type { FullPack } from '../data/pack/pack-records.ts';
 import { loadUser } from '../data/people/users.ts';
-import type { FullPack } from '../data/records.ts';
 import { type BatchAnswer, type Delivered, handleBatch, packLoader, type QueueEvent } from '../messages/batch.ts';
 import { doneWrite, isDone, messageId } from '../messages/ledger.ts';
 import type { PackJob, UserJob } from '../messages/message.ts';

@@ -2,7 +2,7 @@ import { keys } from '../data/keys.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
-import type { FullPack } from '../data/records.ts';
+import type { FullPack } from '../data/pack/pack-records.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 
 /**

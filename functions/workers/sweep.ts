@@ -1,6 +1,6 @@
+import type { StoredEvent } from '../data/following/domain-event.ts';
 import { executionName, type Watch, watchId, watchPeriod, watchWrite } from '../data/following/due-items.ts';
 import { keys } from '../data/keys.ts';
-import type { StoredEvent } from '../data/records.ts';
 import { dispatchEvent, workflowInputOf } from '../events/dispatch.ts';
 import { following } from '../log-scope.ts';
 import { defineWorker } from '../runtime/define-worker.ts';

@@ -1,6 +1,6 @@
 import { keys } from '../../functions/data/keys.ts';
+import type { UserAccountRecord } from '../../functions/data/people/member-records.ts';
 import { countMembers } from '../../functions/data/people/members.ts';
-import type { UserAccountRecord } from '../../functions/data/records.ts';
 import { itemAt, type Stored, type Table } from '../../functions/ports/table.ts';
 import type { DocumentPermission, ProfilePermission } from '../../shared/domain/policy/permission-flags.ts';
 import type { ApiClient } from './api-client.ts';

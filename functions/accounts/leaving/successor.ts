@@ -1,6 +1,6 @@
 import { indexKeys, keys } from '../../data/keys.ts';
+import type { UserAccountRecord } from '../../data/people/member-records.ts';
 import { findUserAccount } from '../../data/people/members.ts';
-import type { UserAccountRecord } from '../../data/records.ts';
 import type { Table } from '../../ports/table.ts';
 
 /** The first administrator of an account who is not this user; undefined if there is none. */

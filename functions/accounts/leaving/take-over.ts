@@ -3,12 +3,13 @@ import { withoutAddresses } from '../../../shared/domain/wording/without-address
 import { notice } from '../../../shared/messages/notice.ts';
 import { loadAccount } from '../../data/accounts/accounts.ts';
 import { toldAsChosen } from '../../data/following/as-chosen.ts';
+import type { DomainEvent } from '../../data/following/domain-event.ts';
 import { eventItem } from '../../data/following/event-items.ts';
 import { notificationWrite } from '../../data/following/notifications.ts';
 import { keys } from '../../data/keys.ts';
 import { inProgressOf } from '../../data/lists/in-progress.ts';
+import type { UserRecord } from '../../data/people/user-records.ts';
 import { loadUser } from '../../data/people/users.ts';
-import type { DomainEvent, UserRecord } from '../../data/records.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';
 import { handOver } from './hand-over.ts';

@@ -2,11 +2,12 @@ import { expect, it } from 'vitest';
 import { rightsOf } from '../../../shared/domain/policy/roles.ts';
 import { memoryTable } from '../../../test/support/table/memory-table.ts';
 import { itemAt } from '../../ports/table.ts';
+import type { StoredEvent } from '../following/domain-event.ts';
 import { indexKeys, keys } from '../keys.ts';
 import { endVisibility } from '../pack/end-visibility.ts';
+import type { UserAccountRecord } from '../people/member-records.ts';
 import { enterWrites } from '../people/membership.ts';
 import { administratorsOf } from '../people/membership-search.ts';
-import type { StoredEvent, UserAccountRecord } from '../records.ts';
 import { followClosing } from './account-closing.ts';
 
 const now = new Date('2026-03-02T10:00:00.000Z');

@@ -2,11 +2,11 @@ import { fullName } from '../../../shared/domain/people/full-name.ts';
 import { withoutAddresses } from '../../../shared/domain/wording/without-addresses.ts';
 import { notice } from '../../../shared/messages/notice.ts';
 import { ConditionFailed, type Table, type Write } from '../../ports/table.ts';
+import type { DomainEvent } from '../following/domain-event.ts';
 import { eventItem } from '../following/event-items.ts';
 import { hashInAccount } from '../following/hash-in-account.ts';
 import { indexKeys, keys } from '../keys.ts';
 import { administratorsOf } from '../people/membership-search.ts';
-import type { DomainEvent } from '../records.ts';
 import { type AccountRecord, loadAccount } from './accounts.ts';
 
 /** Members whom one event marks. */

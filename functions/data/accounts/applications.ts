@@ -3,7 +3,7 @@ import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import type { Stored, Table } from '../../ports/table.ts';
 import { packKeyOf } from '../ids.ts';
 import { keys } from '../keys.ts';
-import type { ApplicationRecord } from '../records.ts';
+import type { ApplicationRecord } from './application-record.ts';
 
 /** An account's applications, oldest first. There are so few that one page holds them. */
 export async function listApplications(table: Pick<Table, 'query'>, accountKey: string): Promise<ApplicationRecord[]> {

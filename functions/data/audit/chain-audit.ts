@@ -1,7 +1,8 @@
 import type { AuditEntryType } from '../../../shared/contract/schemas/documents/audit-record.ts';
 import { type ChainedRecord, codedText } from '../../../shared/domain/audit/audit-chain.ts';
 import { sha256Hex } from '../../sha256-hex.ts';
-import type { AuditEntry, PackRecord } from '../records.ts';
+import type { PackRecord } from '../pack/pack-records.ts';
+import type { AuditEntry } from './audit-entry.ts';
 
 /** An audit record as it is stored: of today's format, or of an older one. */
 export type StoredAudit = ChainedRecord & { audit_entry_type: AuditEntryType };

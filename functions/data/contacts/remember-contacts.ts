@@ -2,9 +2,9 @@ import type { CcRecipient } from '../../../shared/contract/schemas/documents/sig
 import { identityOf, laterOf } from '../../../shared/domain/contacts/contact-rules.ts';
 import type { Table } from '../../ports/table.ts';
 import { loadAccount } from '../accounts/accounts.ts';
+import type { DomainEvent } from '../following/domain-event.ts';
 import { keyFrom } from '../ids.ts';
 import { keys } from '../keys.ts';
-import type { DomainEvent } from '../records.ts';
 import { retried } from '../retried.ts';
 import type { ContactRecord } from './contact-records.ts';
 import { contactsByIdentity, contactWrites } from './contacts.ts';

@@ -1,7 +1,8 @@
 import { withAutoFill } from '../../../shared/fields/filling/auto-fill.ts';
 import { fieldDefaults, isSelfAssigned } from '../../../shared/fields/placing/new-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
-import type { FieldRecord, PackRecord, SignatoryRecord } from '../records.ts';
+import type { PackRecord } from '../pack/pack-records.ts';
+import type { FieldRecord, SignatoryRecord } from '../pack/signatory-records.ts';
 
 /**
  * A field as it counts in a round of its pack. Signatures, initials and decisions of an earlier round are dropped (spec

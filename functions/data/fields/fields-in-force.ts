@@ -5,7 +5,8 @@ import { mayFillForOthers, neverForOthers } from '../../../shared/domain/policy/
 import { hasFinished } from '../../../shared/domain/signing/signing-order.ts';
 import { isSelfAssigned } from '../../../shared/fields/placing/new-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
-import type { ChildRecord, FieldRecord, FullPack, PackRecord } from '../records.ts';
+import type { ChildRecord, FullPack, PackRecord } from '../pack/pack-records.ts';
+import type { FieldRecord } from '../pack/signatory-records.ts';
 
 export interface FieldsInForce {
   fields: FieldRecord[];

@@ -1,6 +1,7 @@
 import { selfSignatory } from '../../../shared/fields/field-types.ts';
 import { isSelfAssigned } from '../../../shared/fields/placing/new-field.ts';
-import type { FieldRecord, FullPack } from '../records.ts';
+import type { FullPack } from '../pack/pack-records.ts';
+import type { FieldRecord } from '../pack/signatory-records.ts';
 
 /**
  * The name of the other person who filled in a signatory's field, because the signatory must know that before they

@@ -1,6 +1,7 @@
 import { type AppendixViewer, seesAppendix } from '../../../shared/domain/documents/appendices.ts';
 import { childrenSeenBy } from '../fields/fields-in-force.ts';
-import type { AppendixRecord, FullPack } from '../records.ts';
+import type { FullPack } from '../pack/pack-records.ts';
+import type { AppendixRecord } from '../pack/signatory-records.ts';
 
 /** The supporting documents for a reader. A signatory (by uuid) gets those of the pack and of the children that they see. */
 export function appendicesFor(full: FullPack, reader: AppendixViewer, signatoryUuid: string | null = null): AppendixRecord[] {

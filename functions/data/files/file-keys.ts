@@ -1,4 +1,4 @@
-import type { ChildRecord } from '../records.ts';
+import type { ChildRecord } from '../pack/pack-records.ts';
 
 /** The file keys of a pack. Deleting a pack for ever finds all its files by these prefixes. */
 export const fileKeys = {

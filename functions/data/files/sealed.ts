@@ -1,6 +1,6 @@
 import type { Key, Table, Write } from '../../ports/table.ts';
 import { keys } from '../keys.ts';
-import type { PackRecord } from '../records.ts';
+import type { PackRecord } from '../pack/pack-records.ts';
 
 /** The facts that anybody with a final file may learn about it. */
 export interface SealedRecord {

@@ -4,7 +4,7 @@ import type { Parameters } from '../../../shared/messages/line.ts';
 import type { Item, Table, Write } from '../../ports/table.ts';
 import { newKey } from '../ids.ts';
 import type { PackChange } from '../pack/pack-change.ts';
-import type { PackRecord } from '../records.ts';
+import type { PackRecord } from '../pack/pack-records.ts';
 import { digestEntryWrite } from './digests.ts';
 import { eventItem } from './event-items.ts';
 import { hashInAccount } from './hash-in-account.ts';

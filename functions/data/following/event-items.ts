@@ -2,7 +2,7 @@ import { correlationId } from '../../log-scope.ts';
 import type { Item, Value } from '../../ports/table.ts';
 import { newKey } from '../ids.ts';
 import { indexKeys, keys, timedPlace } from '../keys.ts';
-import type { DomainEvent } from '../records.ts';
+import type { DomainEvent } from './domain-event.ts';
 
 /** An event as stored in the outbox until it is dispatched. Everything that it causes is named by its id. */
 export function eventItem(event: DomainEvent, now: Date, id: string = newKey()): Item {

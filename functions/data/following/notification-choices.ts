@@ -2,7 +2,7 @@ import { type NotificationChoices, toldNothing, usualChoices } from '../../../sh
 import type { NotificationKind } from '../../../shared/domain/people/notification-kinds.ts';
 import { type Condition, itemAt, type Table, type Write } from '../../ports/table.ts';
 import { keys } from '../keys.ts';
-import type { PackRecord } from '../records.ts';
+import type { PackRecord } from '../pack/pack-records.ts';
 
 /** What a user wants to be told. Kinds that nobody has chosen about are as usual. */
 interface ChoicesRecord {

@@ -2,7 +2,7 @@ import type { SubscribedEvent } from '../../../shared/contract/schemas/documents
 import type { Clock } from '../../ports/clock.ts';
 import { itemAt, type Table, type Write } from '../../ports/table.ts';
 import { keys, timedPlace } from '../keys.ts';
-import type { NotificationRuleRecord } from '../records.ts';
+import type { NotificationRuleRecord } from '../pack/signatory-records.ts';
 import { retried } from '../retried.ts';
 
 /** The notification rules and event subscriptions of an account, for all its documents: one item, read with every change of a pack. */

@@ -1,4 +1,5 @@
-import type { DomainEvent, PackRecord } from '../records.ts';
+import type { PackRecord } from '../pack/pack-records.ts';
+import type { DomainEvent } from './domain-event.ts';
 
 /** The event for a person's turn that begins or ends. When everybody has finished there is none, because the final document comes. */
 export function progressEvents(before: PackRecord, after: PackRecord): DomainEvent[] {

@@ -1,6 +1,7 @@
 import { type Countdown, countdowns, nextEnd } from '../../../shared/domain/sending/notification-rules.ts';
 import type { PackChange } from '../pack/pack-change.ts';
-import type { FullPack, NotificationRuleRecord, SignatoryRecord } from '../records.ts';
+import type { FullPack } from '../pack/pack-records.ts';
+import type { NotificationRuleRecord, SignatoryRecord } from '../pack/signatory-records.ts';
 
 /** Every countdown from a pack's own rules and its account's. */
 export function countdownsOf(full: FullPack, accountRules: readonly NotificationRuleRecord[]): Countdown<NotificationRuleRecord>[] {

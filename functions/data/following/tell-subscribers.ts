@@ -4,7 +4,7 @@ import { occurrences } from '../../../shared/domain/sending/occurrences.ts';
 import { notice } from '../../../shared/messages/notice.ts';
 import type { Write } from '../../ports/table.ts';
 import type { PackChange } from '../pack/pack-change.ts';
-import type { PackRecord } from '../records.ts';
+import type { PackRecord } from '../pack/pack-records.ts';
 import { isNotification, tellOwner } from './notifications.ts';
 
 /**

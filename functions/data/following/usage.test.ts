@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { FullPack } from '../records.ts';
+import type { FullPack } from '../pack/pack-records.ts';
 import { usageWrites } from './usage.ts';
 
 const at = (round: number, status: string) => ({ key: 'pack', account_key: 'team', round, status });

@@ -2,7 +2,8 @@ import type { CommunicationChannel, PinChannel } from '../../../shared/contract/
 import type { Table, Write } from '../../ports/table.ts';
 import { keys, shardOf } from '../keys.ts';
 import type { PackChange } from '../pack/pack-change.ts';
-import type { FullPack, SignatoryRecord } from '../records.ts';
+import type { FullPack } from '../pack/pack-records.ts';
+import type { SignatoryRecord } from '../pack/signatory-records.ts';
 
 type Channel = CommunicationChannel | PinChannel;
 

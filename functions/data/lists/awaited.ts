@@ -2,7 +2,8 @@ import { signerMay } from '../../../shared/domain/policy/signing/signing-rules.t
 import type { Table } from '../../ports/table.ts';
 import { indexKeys, keys } from '../keys.ts';
 import { rowOf } from '../pack/own-items.ts';
-import type { PackRow, SignatoryRecord } from '../records.ts';
+import type { PackRow } from '../pack/pack-records.ts';
+import type { SignatoryRecord } from '../pack/signatory-records.ts';
 
 const most = 50;
 

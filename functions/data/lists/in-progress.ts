@@ -1,7 +1,7 @@
 import type { DocumentStatus, DocumentType } from '../../../shared/contract/schemas/documents/document.ts';
 import type { Stored, Table } from '../../ports/table.ts';
 import { indexKeys } from '../keys.ts';
-import type { PackRow, StoredRow } from '../records.ts';
+import type { PackRow, StoredRow } from '../pack/pack-records.ts';
 
 /** What somebody who goes leaves to others: documents that are prepared or signed, and templates, whose forms make documents in their name. */
 const lists: readonly (readonly [DocumentType, DocumentStatus])[] = [

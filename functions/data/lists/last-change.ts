@@ -2,7 +2,7 @@ import type { Table } from '../../ports/table.ts';
 import { keys } from '../keys.ts';
 import { packAmong } from '../pack/own-items.ts';
 import type { PackChange } from '../pack/pack-change.ts';
-import type { PackRecord } from '../records.ts';
+import type { PackRecord } from '../pack/pack-records.ts';
 
 /** The times of a pack's last changes: of the pack at all, its fields' contents, its signatories. */
 export interface LastChange {

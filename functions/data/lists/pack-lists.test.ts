@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { memoryTable } from '../../../test/support/table/memory-table.ts';
 import { newPack } from '../../documents/copies/new-pack.ts';
 import { placeLag, rowItem } from '../pack/own-items.ts';
-import type { PackRecord } from '../records.ts';
+import type { PackRecord } from '../pack/pack-records.ts';
 import { listPacks } from './pack-lists.ts';
 
 const start = Date.UTC(2026, 2, 1);

@@ -5,7 +5,7 @@ import { signerMay } from '../../../shared/domain/policy/signing/signing-rules.t
 import type { Attributes, IndexName, Item, Page, Partition, Stored, Table } from '../../ports/table.ts';
 import { indexKeys, keys } from '../keys.ts';
 import { listedAt, placeLag, rowOf } from '../pack/own-items.ts';
-import type { PackRow, StoredRow } from '../records.ts';
+import type { PackRow, StoredRow } from '../pack/pack-records.ts';
 import { enteredPack } from './search-index.ts';
 
 export interface WantedPage {

@@ -1,7 +1,7 @@
 import type { Page, Table } from '../../ports/table.ts';
 import { indexKeys } from '../keys.ts';
 import { rowOf } from '../pack/own-items.ts';
-import type { PackRow, StoredRow } from '../records.ts';
+import type { PackRow, StoredRow } from '../pack/pack-records.ts';
 
 const lists = [
   ['document', false],

@@ -4,7 +4,7 @@ import { listedIn } from '../../../shared/domain/policy/documents/template-visib
 import { type Item, type Table, tableLimits, type Write } from '../../ports/table.ts';
 import { indexKeys, keys } from '../keys.ts';
 import { rowOf } from '../pack/own-items.ts';
-import type { PackRecord, PackRow } from '../records.ts';
+import type { PackRecord, PackRow } from '../pack/pack-records.ts';
 import { retried } from '../retried.ts';
 
 /** Packs are entered under the beginnings of their words, in these lengths. A search takes the longest that fits and compares the rest. */

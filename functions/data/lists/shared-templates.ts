@@ -1,7 +1,7 @@
 import { sharedWith } from '../../../shared/domain/policy/documents/template-visibility.ts';
 import type { Item, Write } from '../../ports/table.ts';
 import { indexKeys, keys } from '../keys.ts';
-import type { PackRecord } from '../records.ts';
+import type { PackRecord } from '../pack/pack-records.ts';
 
 /**
  * Puts a template into the lists of the organisations that it is shared with, by one item for each, which repeats the

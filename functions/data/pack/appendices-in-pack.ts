@@ -1,4 +1,4 @@
-import type { AppendixRecord } from '../records.ts';
+import type { AppendixRecord } from './signatory-records.ts';
 
 /** Oldest first. Removing a child removes its supporting documents. */
 export function appendicesInPack(all: readonly AppendixRecord[], packKey: string, childKeys: ReadonlySet<string>): AppendixRecord[] {

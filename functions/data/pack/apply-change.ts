@@ -3,9 +3,9 @@ import { pageImageKey } from '../files/file-keys.ts';
 import { datesOf } from '../lists/last-change.ts';
 import { searchedCustomIds } from '../lists/search-index.ts';
 import { nextDate } from '../next-date.ts';
-import type { FullPack, PackRecord } from '../records.ts';
 import { appendicesInPack } from './appendices-in-pack.ts';
 import { countsAsVersion, type PackChange } from './pack-change.ts';
+import type { FullPack, PackRecord } from './pack-records.ts';
 import { inGroups, inRound } from './signatory-now.ts';
 
 /** A loaded pack with a change applied. */

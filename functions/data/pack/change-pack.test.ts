@@ -6,12 +6,13 @@ import { type MemoryTable, memoryTable, Stopped } from '../../../test/support/ta
 import { newChild } from '../../documents/copies/new-pack.ts';
 import { checkTransaction } from '../../ports/table-rules.ts';
 import { noNotificationSettings } from '../following/notification-settings.ts';
-import type { ChildRecord, FieldRecord } from '../records.ts';
 import { changePack, createPack } from './change-pack.ts';
 import { finishChange } from './finish-change.ts';
 import { loadPack } from './load-pack.ts';
 import type { PackChange } from './pack-change.ts';
+import type { ChildRecord } from './pack-records.ts';
 import { planChange } from './plan-change.ts';
+import type { FieldRecord } from './signatory-records.ts';
 
 const large = largePack();
 const packKey = large.pack.key;

@@ -3,16 +3,18 @@ import { ConditionFailed, type Table, type Write, WriteConflict } from '../../po
 import { keyOf } from '../../ports/table-rules.ts';
 import { fail } from '../../runtime/failure.ts';
 import { describeError, log } from '../../runtime/log.ts';
+import type { AuditEntry } from '../audit/audit-entry.ts';
 import { ownersChoices } from '../following/as-chosen.ts';
 import { loadNotificationSettings, noNotificationSettings } from '../following/notification-settings.ts';
 import { keys } from '../keys.ts';
-import type { AuditEntry, FieldRecord, FullPack } from '../records.ts';
 import { retried } from '../retried.ts';
 import { inTransactions } from '../transactions.ts';
 import { finishChange } from './finish-change.ts';
 import { loadPack } from './load-pack.ts';
 import { countsAsVersion, type PackChange } from './pack-change.ts';
+import type { FullPack } from './pack-records.ts';
 import { type Plan, planChange } from './plan-change.ts';
+import type { FieldRecord } from './signatory-records.ts';
 
 type Deps = { table: Table; clock: Clock };
 

@@ -2,9 +2,9 @@ import { visibilityAfter } from '../../../shared/domain/policy/documents/templat
 import type { Clock } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';
 import { loadAccount } from '../accounts/accounts.ts';
+import type { DomainEvent } from '../following/domain-event.ts';
 import { eventItem } from '../following/event-items.ts';
 import { indexKeys } from '../keys.ts';
-import type { DomainEvent } from '../records.ts';
 import { changePack } from './change-pack.ts';
 import { rowOf } from './own-items.ts';
 

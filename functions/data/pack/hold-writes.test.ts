@@ -3,11 +3,11 @@ import { clock, field, largePack, later, list, now, person } from '../../../test
 import { type MemoryTable, memoryTable } from '../../../test/support/table/memory-table.ts';
 import { ConditionFailed } from '../../ports/table.ts';
 import { noNotificationSettings } from '../following/notification-settings.ts';
-import type { FullPack } from '../records.ts';
 import { changePack, createPack } from './change-pack.ts';
 import { finishChange } from './finish-change.ts';
 import { loadPack } from './load-pack.ts';
 import type { PackChange } from './pack-change.ts';
+import type { FullPack } from './pack-records.ts';
 import { planChange } from './plan-change.ts';
 
 const large = largePack();

@@ -1,9 +1,9 @@
 import type { Condition, Item, Write } from '../../ports/table.ts';
 import { newKey } from '../ids.ts';
 import { keys } from '../keys.ts';
-import type { FullPack, PackRecord } from '../records.ts';
 import { rowItem } from './own-items.ts';
 import { countsAsVersion, type FieldSave, type PackChange } from './pack-change.ts';
+import type { FullPack, PackRecord } from './pack-records.ts';
 
 /** Stored in the pack's own item while parts of a change are not in their places. */
 export type Unfinished = Required<Pick<PackRecord, 'unfinished'>> & Pick<PackRecord, 'unfinished_removed'>;

@@ -3,21 +3,19 @@ import { ordinarySignatory } from '../../../shared/domain/people/ordinary-signat
 import type { Item, Table } from '../../ports/table.ts';
 import { fieldsInRound } from '../fields/field-in-round.ts';
 import { keys } from '../keys.ts';
+import { appendicesInPack } from './appendices-in-pack.ts';
+import { packAmong } from './own-items.ts';
+import type { ChildRecord, DrawnRange, FullPack } from './pack-records.ts';
+import { queryAll } from './query-all.ts';
+import { inGroups, inRound } from './signatory-now.ts';
 import type {
   AppendixRecord,
   AttributeRecord,
-  ChildRecord,
-  DrawnRange,
   FieldRecord,
-  FullPack,
   NotificationRuleRecord,
   RuleRecord,
   SignatoryRecord,
-} from '../records.ts';
-import { appendicesInPack } from './appendices-in-pack.ts';
-import { packAmong } from './own-items.ts';
-import { queryAll } from './query-all.ts';
-import { inGroups, inRound } from './signatory-now.ts';
+} from './signatory-records.ts';
 import { withStaged } from './staged.ts';
 
 /**

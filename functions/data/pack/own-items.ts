@@ -1,6 +1,6 @@
 import { type Item, itemAt, type Stored, type Table } from '../../ports/table.ts';
 import { indexKeys, keys, timedPlace } from '../keys.ts';
-import type { PackDetails, PackRecord, PackRow, StoredRow, UsualInRow } from '../records.ts';
+import type { PackDetails, PackRecord, PackRow, StoredRow, UsualInRow } from './pack-records.ts';
 import { queryAll } from './query-all.ts';
 
 /**

@@ -1,16 +1,15 @@
 import type { Write } from '../../ports/table.ts';
+import type { AuditEntry } from '../audit/audit-entry.ts';
+import type { DomainEvent } from '../following/domain-event.ts';
+import type { ChildRecord, PackRecord } from './pack-records.ts';
 import type {
   AppendixRecord,
   AttributeRecord,
-  AuditEntry,
-  ChildRecord,
-  DomainEvent,
   FieldRecord,
   NotificationRuleRecord,
-  PackRecord,
   RuleRecord,
   SignatoryRecord,
-} from '../records.ts';
+} from './signatory-records.ts';
 
 /**
  * A change decided on a loaded pack, of any size; whatever is left out stays unchanged. Unless it is a save of fields

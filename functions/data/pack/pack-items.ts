@@ -1,7 +1,8 @@
 import type { Condition, Item, Key, Value, Write } from '../../ports/table.ts';
 import { indexKeys, keys } from '../keys.ts';
-import type { FieldRecord, FullPack, SignatoryRecord } from '../records.ts';
 import type { PackChange } from './pack-change.ts';
+import type { FullPack } from './pack-records.ts';
+import type { FieldRecord, SignatoryRecord } from './signatory-records.ts';
 
 function signatoryItem(packKey: string, signatory: SignatoryRecord): Item {
   const awaiting = signatory.status === 'awaiting_signatures' && signatory.email !== '';

@@ -3,6 +3,7 @@ import { type Key, tableLimits, type Write } from '../../ports/table.ts';
 import { keyOf } from '../../ports/table-rules.ts';
 import { chainAudit } from '../audit/chain-audit.ts';
 import { asChosen } from '../following/as-chosen.ts';
+import type { DomainEvent } from '../following/domain-event.ts';
 import { eventItem } from '../following/event-items.ts';
 import type { NotificationSettings } from '../following/notification-settings.ts';
 import { progressEvents } from '../following/progress-events.ts';
@@ -13,13 +14,13 @@ import { newKey } from '../ids.ts';
 import { keys } from '../keys.ts';
 import { searchIdentity } from '../lists/search-index.ts';
 import { sharedWrites } from '../lists/shared-templates.ts';
-import type { DomainEvent, FullPack, PackRecord } from '../records.ts';
 import { fitsOneTransaction, fittingBeside, inTransactions } from '../transactions.ts';
 import { applyChange } from './apply-change.ts';
 import { holdWrites } from './hold-writes.ts';
 import { detailsItem, rowItem } from './own-items.ts';
 import { countsAsVersion, type PackChange } from './pack-change.ts';
 import { recordWrites } from './pack-items.ts';
+import type { FullPack, PackRecord } from './pack-records.ts';
 import { stagedWrites } from './staged.ts';
 
 /**

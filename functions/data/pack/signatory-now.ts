@@ -1,5 +1,6 @@
 import { noIdentification, roundStart } from '../people/round-start.ts';
-import type { PackRecord, SignatoryRecord } from '../records.ts';
+import type { PackRecord } from './pack-records.ts';
+import type { SignatoryRecord } from './signatory-records.ts';
 
 /** A signatory's current state. What happened in an earlier round (before a reversion to setup) no longer counts. */
 export function inRound(signatory: SignatoryRecord, round: number): SignatoryRecord {

@@ -1,5 +1,5 @@
 import { fullName } from '../../../shared/domain/people/full-name.ts';
-import type { UserRecord } from '../records.ts';
+import type { UserRecord } from './user-records.ts';
 
 /** Stands where a member of an account was named beside what they made. */
 export const formerMember = 'Former member';

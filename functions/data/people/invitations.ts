@@ -5,8 +5,8 @@ import { no, type Refusal } from '../../../shared/domain/policy/verdict.ts';
 import type { Stored, Table } from '../../ports/table.ts';
 import { keyFrom } from '../ids.ts';
 import { keys } from '../keys.ts';
-import type { Invitation, UserAccountRecord } from '../records.ts';
 import { findToken, type InvitationToken } from './link-tokens.ts';
+import type { Invitation, UserAccountRecord } from './member-records.ts';
 
 /** The key under which an invited person waits for their membership: the same for an address, so that nobody is invited twice. */
 export function invitedKey(accountKey: string, email: string): string {

@@ -3,7 +3,7 @@ import { withoutAddresses } from '../../../shared/domain/wording/without-address
 import type { Table, Write } from '../../ports/table.ts';
 import { toldAsChosen } from '../following/as-chosen.ts';
 import { notificationWrite } from '../following/notifications.ts';
-import type { UserRecord } from '../records.ts';
+import type { UserRecord } from './user-records.ts';
 import { userAccountKey } from './users.ts';
 
 interface Joined {

@@ -2,7 +2,8 @@ import { needsSecondStep } from '../../../shared/domain/policy/accounts/two-step
 import type { Table } from '../../ports/table.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { keys } from '../keys.ts';
-import type { UserAccountRecord, UserRecord } from '../records.ts';
+import type { UserAccountRecord } from './member-records.ts';
+import type { UserRecord } from './user-records.ts';
 import { membershipsOf } from './users.ts';
 
 type Deps = { table: Table; settings: Settings };

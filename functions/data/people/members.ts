@@ -3,7 +3,7 @@ import { withEveryFlag } from '../../../shared/domain/policy/permission-flags.ts
 import type { Rights } from '../../../shared/domain/policy/roles.ts';
 import type { Table, Write } from '../../ports/table.ts';
 import { keys } from '../keys.ts';
-import type { UserAccountRecord } from '../records.ts';
+import type { UserAccountRecord } from './member-records.ts';
 import { accountKeyOf } from './users.ts';
 
 /** A membership or an invitation of this account, by its key; undefined if there is none. */

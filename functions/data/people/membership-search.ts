@@ -2,7 +2,7 @@ import { searchForm } from '../../../shared/domain/contacts/contact-search.ts';
 import { normaliseEmail } from '../../../shared/domain/people/email.ts';
 import { type Table, tableLimits } from '../../ports/table.ts';
 import { indexKeys, keys, type MemberRowKind } from '../keys.ts';
-import type { MemberRow, UserAccountRecord } from '../records.ts';
+import type { MemberRow, UserAccountRecord } from './member-records.ts';
 
 /** A kind of member that is listed by itself. */
 export type MembersOnly = 'administrators' | 'invited';

@@ -4,8 +4,9 @@ import { fullName } from '../../../shared/domain/people/full-name.ts';
 import { type Condition, type Item, itemAt, type Key, type Table, type Write } from '../../ports/table.ts';
 import { indexKeys, keys } from '../keys.ts';
 import { queryAll } from '../pack/query-all.ts';
-import type { UserAccountRecord, UserRecord } from '../records.ts';
 import { retried } from '../retried.ts';
+import type { UserAccountRecord } from './member-records.ts';
+import type { UserRecord } from './user-records.ts';
 
 type Named = Pick<UserRecord, 'name' | 'last_name' | 'email_address'>;
 

@@ -7,7 +7,7 @@ import type { Secret } from '../../ports/secrets.ts';
 import { ConditionFailed, itemAt, type Table, type Write } from '../../ports/table.ts';
 import { fail } from '../../runtime/failure.ts';
 import { keys } from '../keys.ts';
-import type { UserPinPlace, UserRecord } from '../records.ts';
+import type { UserPinPlace, UserRecord } from './user-records.ts';
 import { generationOf } from './users.ts';
 
 /** The last pin sent to a signatory; a newer one replaces it. The pin itself is stored nowhere. */

@@ -1,5 +1,5 @@
 import { firstStatus } from '../../../shared/domain/policy/documents/moves.ts';
-import type { SignatoryRecord } from '../records.ts';
+import type { SignatoryRecord } from '../pack/signatory-records.ts';
 
 /** The values before anything has identified a person. Older records without these values get them too. */
 export const noIdentification = {

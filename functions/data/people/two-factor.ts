@@ -2,7 +2,7 @@ import type { TwoFactorMethod } from '../../../shared/contract/schemas/people/us
 import { itemAt, type Key, type Table, type Write } from '../../ports/table.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { keys } from '../keys.ts';
-import type { TwoFactorRecord } from '../records.ts';
+import type { TwoFactorRecord } from './user-records.ts';
 
 const none: TwoFactorRecord = {
   version: 0,

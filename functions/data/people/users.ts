@@ -11,9 +11,10 @@ import { type AccountRecord, accountItem, accountNames } from '../accounts/accou
 import { newKey } from '../ids.ts';
 import { keys } from '../keys.ts';
 import { queryAll } from '../pack/query-all.ts';
-import type { UserAccountRecord, UserRecord } from '../records.ts';
 import type { LinkToken } from './link-tokens.ts';
+import type { UserAccountRecord } from './member-records.ts';
 import { enterWrites } from './membership.ts';
+import type { UserRecord } from './user-records.ts';
 
 type Person = Pick<UserRecord, 'key' | 'name' | 'last_name' | 'email_address'>;
 

@@ -1,4 +1,5 @@
-import type { AppendixRecord, FullPack } from '../../data/records.ts';
+import type { FullPack } from '../../data/pack/pack-records.ts';
+import type { AppendixRecord } from '../../data/pack/signatory-records.ts';
 
 /**
  * The blob of a supporting document that its pack no longer uses once the document has another file (`next`) or none.

@@ -1,6 +1,7 @@
 import { blobFileKey, keepBlob, newBlobKey } from '../../data/files/blobs.ts';
 import { newChildKey } from '../../data/ids.ts';
-import type { AppendixRecord, FullPack } from '../../data/records.ts';
+import type { FullPack } from '../../data/pack/pack-records.ts';
+import type { AppendixRecord } from '../../data/pack/signatory-records.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Files } from '../../ports/files.ts';
 import type { Table } from '../../ports/table.ts';

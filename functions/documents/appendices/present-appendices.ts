@@ -1,7 +1,8 @@
 import type { Appendix } from '../../../shared/contract/schemas/documents/appendix.ts';
 import type { MemberCaller, SignatoryCaller } from '../../../shared/domain/people/caller.ts';
 import { appendicesFor } from '../../data/files/appendices-for.ts';
-import type { AppendixRecord, FullPack } from '../../data/records.ts';
+import type { FullPack } from '../../data/pack/pack-records.ts';
+import type { AppendixRecord } from '../../data/pack/signatory-records.ts';
 
 type Viewer = MemberCaller | SignatoryCaller;
 

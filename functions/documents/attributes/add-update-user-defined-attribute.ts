@@ -10,7 +10,8 @@ import { auditBy } from '../../audit/audit-by.ts';
 import { handle } from '../../calls/handle.ts';
 import { newKey, packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
-import type { AttributeRecord, FullPack } from '../../data/records.ts';
+import type { FullPack } from '../../data/pack/pack-records.ts';
+import type { AttributeRecord } from '../../data/pack/signatory-records.ts';
 import { refusing } from '../../runtime/failure.ts';
 import { presentAttributes } from './present-attributes.ts';
 

@@ -1,5 +1,5 @@
 import type { CustomAttribute } from '../../../shared/contract/schemas/documents/custom-attribute.ts';
-import type { FullPack } from '../../data/records.ts';
+import type { FullPack } from '../../data/pack/pack-records.ts';
 
 /** The custom fields of a pack, in the order in which they were added. */
 export function presentAttributes({ pack, attributes = [] }: FullPack): CustomAttribute[] {

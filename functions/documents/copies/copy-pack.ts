@@ -1,6 +1,6 @@
 import type { DocumentType } from '../../../shared/contract/schemas/documents/document.ts';
 import { fileKeys, pageImageKey } from '../../data/files/file-keys.ts';
-import type { ChildRecord, FullPack } from '../../data/records.ts';
+import type { ChildRecord, FullPack } from '../../data/pack/pack-records.ts';
 import type { Files } from '../../ports/files.ts';
 import type { CopiedAppendix } from '../appendices/copy-appendices.ts';
 import { type CopiedChild, copyParts } from './copy-parts.ts';

@@ -6,16 +6,15 @@ import { isSelfAssigned } from '../../../shared/fields/placing/new-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { fileKeys } from '../../data/files/file-keys.ts';
 import { newChildKey, newKey } from '../../data/ids.ts';
-import { roundStart } from '../../data/people/round-start.ts';
+import type { ChildRecord, FullPack } from '../../data/pack/pack-records.ts';
 import type {
   AttributeRecord,
-  ChildRecord,
   FieldRecord,
-  FullPack,
   NotificationRuleRecord,
   RuleRecord,
   SignatoryRecord,
-} from '../../data/records.ts';
+} from '../../data/pack/signatory-records.ts';
+import { roundStart } from '../../data/people/round-start.ts';
 import { type CopiedAppendix, copiedAppendices } from '../appendices/copy-appendices.ts';
 import { newChild } from './new-pack.ts';
 

@@ -3,7 +3,7 @@ import { defaultSettings } from '../../../shared/domain/documents/default-settin
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { firstStatus } from '../../../shared/domain/policy/documents/moves.ts';
 import { newChildKey, newKey } from '../../data/ids.ts';
-import type { ChildRecord, PackRecord } from '../../data/records.ts';
+import type { ChildRecord, PackRecord } from '../../data/pack/pack-records.ts';
 
 /** The account and user that own a pack. */
 export type PackOwner = Pick<MemberCaller, 'account_key' | 'user_key' | 'name' | 'email'>;

@@ -1,7 +1,8 @@
 import type { DataFieldInput } from '../../../shared/contract/schemas/documents/data-field.ts';
 import type { MemberCaller, SignatoryCaller } from '../../../shared/domain/people/caller.ts';
 import { mediaAddresses } from '../../access/tickets.ts';
-import type { FieldRecord, FullPack } from '../../data/records.ts';
+import type { FullPack } from '../../data/pack/pack-records.ts';
+import type { FieldRecord } from '../../data/pack/signatory-records.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Secret } from '../../ports/secrets.ts';
 import { fail } from '../../runtime/failure.ts';

@@ -9,7 +9,8 @@ import { clamp } from '../../../shared/geometry/placing.ts';
 import { isTheirs } from '../../access/is-theirs.ts';
 import { type BlobRecord, findBlobs, isFileBlob } from '../../data/files/blobs.ts';
 import { nextDate } from '../../data/next-date.ts';
-import type { ChildRecord, FieldRecord, FullPack } from '../../data/records.ts';
+import type { ChildRecord, FullPack } from '../../data/pack/pack-records.ts';
+import type { FieldRecord } from '../../data/pack/signatory-records.ts';
 import type { Table } from '../../ports/table.ts';
 import { fail } from '../../runtime/failure.ts';
 

@@ -3,8 +3,10 @@ import { otherWhoWaits } from '../../../shared/domain/policy/signing/signer-fiel
 import { auditLine } from '../../../shared/messages/audit-line.ts';
 import type { Line } from '../../../shared/messages/line.ts';
 import { bySignatory, who } from '../../audit/audit-entries.ts';
+import type { AuditEntry } from '../../data/audit/audit-entry.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
-import type { AuditEntry, FieldRecord, FullPack, SignatoryRecord } from '../../data/records.ts';
+import type { FullPack } from '../../data/pack/pack-records.ts';
+import type { FieldRecord, SignatoryRecord } from '../../data/pack/signatory-records.ts';
 import { valueDigest } from '../../signing/signed-content.ts';
 import { noteEntries } from './signer-notes.ts';
 

@@ -1,6 +1,7 @@
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { namedPerson } from '../../../shared/fields/signer-setup.ts';
-import type { FieldRecord, FullPack } from '../../data/records.ts';
+import type { FullPack } from '../../data/pack/pack-records.ts';
+import type { FieldRecord } from '../../data/pack/signatory-records.ts';
 import type { Table } from '../../ports/table.ts';
 import { fail } from '../../runtime/failure.ts';
 import { outsideContacts } from '../signatories/allowed-contacts.ts';

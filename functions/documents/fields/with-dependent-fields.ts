@@ -1,7 +1,7 @@
 import { excludedBy } from '../../../shared/fields/check.ts';
 import { type ReplicationSettings, replicas } from '../../../shared/fields/placing/replicate.ts';
 import { nextDate } from '../../data/next-date.ts';
-import type { FieldRecord } from '../../data/records.ts';
+import type { FieldRecord } from '../../data/pack/signatory-records.ts';
 
 /**
  * Adds the further changes that a save causes: boxes that exclude each other are unticked (spec core §4), and new

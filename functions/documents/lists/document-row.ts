@@ -3,7 +3,7 @@ import type { ListQuery } from '../../../shared/contract/schemas/list-query.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
 import { hasFinished } from '../../../shared/domain/signing/signing-order.ts';
-import type { PackRow } from '../../data/records.ts';
+import type { PackRow } from '../../data/pack/pack-records.ts';
 import type { BesidePacks } from '../beside-packs.ts';
 
 /** Presents a pack as a row of the list. */

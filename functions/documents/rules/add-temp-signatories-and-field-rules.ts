@@ -4,7 +4,8 @@ import { requireOwnPack, requireSignatory } from '../../access/open-pack.ts';
 import { handle } from '../../calls/handle.ts';
 import { fieldsInForce } from '../../data/fields/fields-in-force.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
-import type { FullPack, SignatoryRecord } from '../../data/records.ts';
+import type { FullPack } from '../../data/pack/pack-records.ts';
+import type { SignatoryRecord } from '../../data/pack/signatory-records.ts';
 import { refusing } from '../../runtime/failure.ts';
 import { namedSigners } from '../../signing/name-signers.ts';
 

@@ -1,7 +1,7 @@
 import type { FieldRule } from '../../../shared/contract/schemas/documents/field-rule.ts';
 import { printInfix } from '../../../shared/domain/field-rules/infix-logic.ts';
 import { fromJsonLogic } from '../../../shared/domain/field-rules/json-logic.ts';
-import type { FieldRecord, RuleRecord } from '../../data/records.ts';
+import type { FieldRecord, RuleRecord } from '../../data/pack/signatory-records.ts';
 
 /** Presents rules with their conditions in both forms. Fields appear by their current custom ids. */
 export function presentRules(rules: readonly RuleRecord[], fields: readonly FieldRecord[]): FieldRule[] {

@@ -5,7 +5,8 @@ import { parseInfix } from '../../../shared/domain/field-rules/infix-logic.ts';
 import { InfixError } from '../../../shared/domain/field-rules/infix-tokens.ts';
 import { comparisonsFor } from '../../../shared/domain/field-rules/operators.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
-import type { FieldRecord, FullPack } from '../../data/records.ts';
+import type { FullPack } from '../../data/pack/pack-records.ts';
+import type { FieldRecord } from '../../data/pack/signatory-records.ts';
 import { fail } from '../../runtime/failure.ts';
 
 /** Reads a person's condition over this pack's fields. Throws field_rule_invalid with the place of the fault. */

@@ -2,7 +2,7 @@ import type { DocumentInput } from '../../../shared/contract/schemas/documents/d
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
 import { tidyLine } from '../../../shared/domain/wording/one-line.ts';
-import type { ChildRecord, FullPack } from '../../data/records.ts';
+import type { ChildRecord, FullPack } from '../../data/pack/pack-records.ts';
 import { allow, fail } from '../../runtime/failure.ts';
 import type { Decision } from './change-properties.ts';
 import { requirePrintableName } from './printable-name.ts';

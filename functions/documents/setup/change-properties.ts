@@ -5,7 +5,7 @@ import { tidyLine } from '../../../shared/domain/wording/one-line.ts';
 import { auditLine } from '../../../shared/messages/audit-line.ts';
 import { auditBy } from '../../audit/audit-by.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
-import type { FullPack } from '../../data/records.ts';
+import type { FullPack } from '../../data/pack/pack-records.ts';
 import { allow, fail } from '../../runtime/failure.ts';
 import { groupsAudit, signerGroups } from '../signatories/signer-groups.ts';
 import { changedSettings, mergeSettings, requireSettingRights } from './change-settings.ts';

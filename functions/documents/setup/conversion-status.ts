@@ -1,7 +1,7 @@
 import { isBeingPrepared, moveDocument } from '../../../shared/domain/policy/documents/moves.ts';
 import { converted } from '../../../shared/domain/policy/member-rules.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
-import type { ChildRecord, FullPack, PackRecord } from '../../data/records.ts';
+import type { ChildRecord, FullPack, PackRecord } from '../../data/pack/pack-records.ts';
 import { allow } from '../../runtime/failure.ts';
 
 /** Derives a pack's status from its children's conversions. A pack past setup keeps its status. */

@@ -1,7 +1,8 @@
 import type { Actor } from '../../audit/audit-by.ts';
 import { lookFor } from '../../data/accounts/themes.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
-import type { FullPack, SignatoryRecord } from '../../data/records.ts';
+import type { FullPack } from '../../data/pack/pack-records.ts';
+import type { SignatoryRecord } from '../../data/pack/signatory-records.ts';
 import { fillForSending } from '../../mappings/fill-for-sending.ts';
 import { findMapping, type MappingRecord } from '../../mappings/mapping-store.ts';
 import type { Clock } from '../../ports/clock.ts';

@@ -3,7 +3,7 @@ import { moveDocument } from '../../../shared/domain/policy/documents/moves.ts';
 import { lastSigned } from '../../../shared/domain/policy/documents/retention.ts';
 import { auditLine } from '../../../shared/messages/audit-line.ts';
 import { auditBy } from '../../audit/audit-by.ts';
-import type { FullPack, PackRecord } from '../../data/records.ts';
+import type { FullPack, PackRecord } from '../../data/pack/pack-records.ts';
 import { allow } from '../../runtime/failure.ts';
 import type { Decision } from './change-properties.ts';
 

@@ -6,7 +6,8 @@ import { askedNow, signingOrderOf } from '../../../shared/domain/signing/signing
 import { auditLine } from '../../../shared/messages/audit-line.ts';
 import { type Actor, auditBy } from '../../audit/audit-by.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
-import type { FullPack, SignatoryRecord } from '../../data/records.ts';
+import type { FullPack } from '../../data/pack/pack-records.ts';
+import type { SignatoryRecord } from '../../data/pack/signatory-records.ts';
 import { allow, fail } from '../../runtime/failure.ts';
 import { presentAttributes } from '../attributes/present-attributes.ts';
 import type { Decision } from './change-properties.ts';

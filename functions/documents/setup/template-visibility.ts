@@ -2,8 +2,8 @@ import type { DocumentInput } from '../../../shared/contract/schemas/documents/d
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
 import { organisationsOf } from '../../access/shared-templates.ts';
+import type { PackRecord } from '../../data/pack/pack-records.ts';
 import { listUserAccounts } from '../../data/people/users.ts';
-import type { PackRecord } from '../../data/records.ts';
 import type { Table } from '../../ports/table.ts';
 import { allow, fail } from '../../runtime/failure.ts';
 

@@ -1,5 +1,5 @@
 import { newKey } from '../../data/ids.ts';
-import type { ChildRecord, FullPack } from '../../data/records.ts';
+import type { ChildRecord, FullPack } from '../../data/pack/pack-records.ts';
 import type { Secret } from '../../ports/secrets.ts';
 import { fail } from '../../runtime/failure.ts';
 import { sealSecret } from '../../secret-box.ts';

@@ -5,7 +5,7 @@ import { handle } from '../../calls/handle.ts';
 import { loadThemes } from '../../data/accounts/themes.ts';
 import { isChildKey, packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
-import type { FullPack } from '../../data/records.ts';
+import type { FullPack } from '../../data/pack/pack-records.ts';
 import { refusing } from '../../runtime/failure.ts';
 import { excludeOutstanding } from '../../signing/exclude-signers.ts';
 import { changeChild } from './change-child.ts';

@@ -3,7 +3,8 @@ import { normaliseEmail } from '../../../shared/domain/people/email.ts';
 import { problemMessages } from '../../../shared/domain/sending/problem.ts';
 import { everyContact } from '../../data/contacts/contacts.ts';
 import { indexKeys } from '../../data/keys.ts';
-import type { PackRecord, SignatoryRecord } from '../../data/records.ts';
+import type { PackRecord } from '../../data/pack/pack-records.ts';
+import type { SignatoryRecord } from '../../data/pack/signatory-records.ts';
 import type { Table } from '../../ports/table.ts';
 import { fail } from '../../runtime/failure.ts';
 

@@ -1,5 +1,5 @@
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
-import type { SignatoryRecord } from '../../data/records.ts';
+import type { SignatoryRecord } from '../../data/pack/signatory-records.ts';
 import { fail } from '../../runtime/failure.ts';
 import { presentSignatory } from '../present-pack.ts';
 

@@ -3,7 +3,8 @@ import { withDialingCode } from '../../../shared/domain/people/dialing-code.ts';
 import { parseMobileNumber } from '../../../shared/domain/people/mobile-number.ts';
 import { tidyLine } from '../../../shared/domain/wording/one-line.ts';
 import { unprintableMessage } from '../../../shared/fields/printing/printable.ts';
-import type { FullPack, SignatoryRecord } from '../../data/records.ts';
+import type { FullPack } from '../../data/pack/pack-records.ts';
+import type { SignatoryRecord } from '../../data/pack/signatory-records.ts';
 import { fail } from '../../runtime/failure.ts';
 
 type Contact = Pick<SignatoryRecord, 'name' | 'email' | 'mobile_number' | 'role' | 'primary_communication_channel'>;

@@ -2,7 +2,7 @@ import type { DocumentSettings } from '../../../shared/contract/schemas/document
 import type { SignerGroup, SignerGroupInput } from '../../../shared/contract/schemas/documents/signer-group.ts';
 import { auditLine } from '../../../shared/messages/audit-line.ts';
 import type { Line } from '../../../shared/messages/line.ts';
-import type { PackRecord } from '../../data/records.ts';
+import type { PackRecord } from '../../data/pack/pack-records.ts';
 import { fail } from '../../runtime/failure.ts';
 
 /** Spec core §9. */

@@ -4,9 +4,9 @@ import { spokenBy } from '../../../shared/messages/languages.ts';
 import { requireOwnPack, requireSignatory } from '../../access/open-pack.ts';
 import { bySignatory, who } from '../../audit/audit-entries.ts';
 import { handle } from '../../calls/handle.ts';
+import type { AuditFacts } from '../../data/audit/audit-entry.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import { evidenceWrite } from '../../data/people/session-evidence.ts';
-import type { AuditFacts } from '../../data/records.ts';
 
 /**
  * The page reports that it shows the document. The first opening sets date_viewed, and each opening is audited while a

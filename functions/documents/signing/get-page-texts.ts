@@ -3,7 +3,7 @@ import { pagesInAnswer } from '../../../shared/contract/schemas/documents/page-t
 import { childrenFor, openPack } from '../../access/open-pack.ts';
 import { handle } from '../../calls/handle.ts';
 import { fileKeys } from '../../data/files/file-keys.ts';
-import type { ChildRecord } from '../../data/records.ts';
+import type { ChildRecord } from '../../data/pack/pack-records.ts';
 import { FileMissing } from '../../ports/files.ts';
 import type { PageTexts } from '../../ports/pdf.ts';
 import type { DepsFor } from '../../runtime/deps.ts';

@@ -6,7 +6,8 @@ import { failForPin, openPack, requireSignatory } from '../../access/open-pack.t
 import { keys } from '../../data/keys.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import { sameSave } from '../../data/pack/hold-writes.ts';
-import type { FullPack, SignatoryRecord } from '../../data/records.ts';
+import type { FullPack } from '../../data/pack/pack-records.ts';
+import type { SignatoryRecord } from '../../data/pack/signatory-records.ts';
 import type { Clock } from '../../ports/clock.ts';
 import type { Secret } from '../../ports/secrets.ts';
 import type { Item, Key, Table, Write } from '../../ports/table.ts';

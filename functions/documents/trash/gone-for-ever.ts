@@ -1,7 +1,7 @@
 import { sealedKeysOf } from '../../data/files/sealed.ts';
 import { eventItem } from '../../data/following/event-items.ts';
 import { keys } from '../../data/keys.ts';
-import type { PackRecord } from '../../data/records.ts';
+import type { PackRecord } from '../../data/pack/pack-records.ts';
 import { remainsItem } from '../../data/remains.ts';
 import type { Write } from '../../ports/table.ts';
 

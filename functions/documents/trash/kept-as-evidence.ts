@@ -1,7 +1,7 @@
 import type { MemberCaller, SignatoryCaller } from '../../../shared/domain/people/caller.ts';
 import { keptUntil, standardRetention } from '../../../shared/domain/policy/documents/retention.ts';
 import { loadAccount } from '../../data/accounts/accounts.ts';
-import type { PackRow } from '../../data/records.ts';
+import type { PackRow } from '../../data/pack/pack-records.ts';
 import type { DepsFor } from '../../runtime/deps.ts';
 
 /**

@@ -4,7 +4,7 @@ import { auditLine } from '../../../shared/messages/audit-line.ts';
 import { requireMember } from '../../access/open-pack.ts';
 import { auditBy } from '../../audit/audit-by.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
-import type { PackRecord } from '../../data/records.ts';
+import type { PackRecord } from '../../data/pack/pack-records.ts';
 import { allow } from '../../runtime/failure.ts';
 
 /**

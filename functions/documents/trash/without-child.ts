@@ -1,5 +1,5 @@
 import type { PackChange } from '../../data/pack/pack-change.ts';
-import type { FullPack } from '../../data/records.ts';
+import type { FullPack } from '../../data/pack/pack-records.ts';
 import { conversionStatus } from '../setup/conversion-status.ts';
 
 /** A pack without one of its children. The children behind it move up, and its fields are no longer shown. */

@@ -1,8 +1,9 @@
 import { withoutAddresses } from '../../../shared/domain/wording/without-addresses.ts';
 import type { Letter } from '../../../shared/messages/letter/letter.ts';
 import { dayIn, letterWords, minuteIn } from '../../../shared/messages/letter/letter-words.ts';
+import type { UserMail } from '../../data/following/domain-event.ts';
 import { hashInAccount } from '../../data/following/hash-in-account.ts';
-import type { UserMail, UserRecord } from '../../data/records.ts';
+import type { UserRecord } from '../../data/people/user-records.ts';
 import type { Composing, UserJob, UserMessage } from '../message.ts';
 
 /** What a user is told of, in case it was somebody else. */

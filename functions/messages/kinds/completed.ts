@@ -4,7 +4,7 @@ import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
 import { senderOf } from '../../../shared/messages/letter/request-letter.ts';
 import { who } from '../../audit/audit-entries.ts';
 import { isOwnerMailed } from '../../data/following/notification-choices.ts';
-import type { FullPack, PackRecord } from '../../data/records.ts';
+import type { FullPack, PackRecord } from '../../data/pack/pack-records.ts';
 import { copyAsksForPin } from '../../signing/copy-reader.ts';
 import { finalFilesFor } from '../../signing/seal/final-files-for.ts';
 import { copyUrl, documentUrl } from '../addresses.ts';

@@ -4,8 +4,8 @@ import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
 import type { Line } from '../../../shared/messages/line.ts';
 import { noticeText } from '../../../shared/messages/notice-text.ts';
 import { isOwnerMailed } from '../../data/following/notification-choices.ts';
+import type { FullPack } from '../../data/pack/pack-records.ts';
 import { loadUser } from '../../data/people/users.ts';
-import type { FullPack } from '../../data/records.ts';
 import { documentUrl } from '../addresses.ts';
 import type { PackJob, PackMessage } from '../message.ts';
 

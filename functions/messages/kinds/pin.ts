@@ -3,8 +3,10 @@ import type { Letter } from '../../../shared/messages/letter/letter.ts';
 import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
 import { senderOf } from '../../../shared/messages/letter/request-letter.ts';
 import { who } from '../../audit/audit-entries.ts';
+import type { PinReader } from '../../data/following/domain-event.ts';
+import type { FullPack, PackRecord } from '../../data/pack/pack-records.ts';
+import type { SignatoryRecord } from '../../data/pack/signatory-records.ts';
 import { currentPin, pinOf } from '../../data/people/pins.ts';
-import type { FullPack, PackRecord, PinReader, SignatoryRecord } from '../../data/records.ts';
 import type { Composing, PackJob, PackMessage, Recorded, Text } from '../message.ts';
 import { shorten } from '../shorten.ts';
 

@@ -3,7 +3,7 @@ import type { Letter } from '../../../shared/messages/letter/letter.ts';
 import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
 import { senderOf } from '../../../shared/messages/letter/request-letter.ts';
 import { who } from '../../audit/audit-entries.ts';
-import type { FullPack } from '../../data/records.ts';
+import type { FullPack } from '../../data/pack/pack-records.ts';
 import { copyUrl } from '../addresses.ts';
 import type { PackJob, PackMessage, ToAll } from '../message.ts';
 

@@ -4,8 +4,9 @@ import { signerMay } from '../../../shared/domain/policy/signing/signing-rules.t
 import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
 import { requestLetter, senderOf } from '../../../shared/messages/letter/request-letter.ts';
 import { who } from '../../audit/audit-entries.ts';
+import type { FullPack } from '../../data/pack/pack-records.ts';
+import type { SignatoryRecord } from '../../data/pack/signatory-records.ts';
 import { loadUser } from '../../data/people/users.ts';
-import type { FullPack, SignatoryRecord } from '../../data/records.ts';
 import { signingLink } from '../../signing/signing-link.ts';
 import type { PackJob, PackMessage, Recorded } from '../message.ts';
 import { shorten } from '../shorten.ts';

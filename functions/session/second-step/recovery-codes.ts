@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { TwoFactorRecord } from '../../data/records.ts';
+import type { TwoFactorRecord } from '../../data/people/user-records.ts';
 import { slowHash } from '../passwords.ts';
 
 const howMany = 10;

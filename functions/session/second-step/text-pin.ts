@@ -3,7 +3,7 @@ import { limitRate } from '../../calls/rate-limit.ts';
 import { eventItem } from '../../data/following/event-items.ts';
 import { newKey } from '../../data/ids.ts';
 import { currentPin, failForWrongPin, ownPinHolder, type PinRecord, pinWrite, tryPin } from '../../data/people/pins.ts';
-import type { UserPinPlace, UserRecord } from '../../data/records.ts';
+import type { UserPinPlace, UserRecord } from '../../data/people/user-records.ts';
 import type { DepsFor } from '../../runtime/deps.ts';
 import { fail } from '../../runtime/failure.ts';
 

@@ -4,7 +4,7 @@ import { type SignerNote, signerNotes } from '../../../shared/domain/signing/sig
 import { auditDetail } from '../../../shared/messages/audit-detail.ts';
 import type { StoredAudit } from '../../data/audit/chain-audit.ts';
 import { maskerFor, shownAudit } from '../../data/audit/shown-audit.ts';
-import type { FullPack } from '../../data/records.ts';
+import type { FullPack } from '../../data/pack/pack-records.ts';
 import type { CertificateInput } from '../../ports/pdf.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { certificatePeople } from './certificate-people.ts';

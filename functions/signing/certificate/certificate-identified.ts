@@ -3,7 +3,7 @@ import { isEmail, isSameEmail } from '../../../shared/domain/people/email.ts';
 import { type Identified, type Identity, identificationRights } from '../../../shared/domain/policy/signing/identification.ts';
 import { utcTime } from '../../../shared/domain/wording/utc-time.ts';
 import type { StoredAudit } from '../../data/audit/chain-audit.ts';
-import type { SignatoryRecord } from '../../data/records.ts';
+import type { SignatoryRecord } from '../../data/pack/signatory-records.ts';
 
 type Contact = Pick<SignatoryRecord, 'email' | 'mobile_number'>;
 type Person = Contact & Pick<SignatoryRecord, 'identified' | 'pin_entered'>;

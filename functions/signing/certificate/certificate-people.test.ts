@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { maskContacts } from '../../../shared/domain/people/mask-contacts.ts';
 import { standardTerms } from '../../../shared/domain/signing/signing-terms.ts';
+import type { AuditFacts } from '../../data/audit/audit-entry.ts';
 import type { StoredAudit } from '../../data/audit/chain-audit.ts';
-import type { AuditFacts, FullPack, SignatoryRecord } from '../../data/records.ts';
+import type { FullPack } from '../../data/pack/pack-records.ts';
+import type { SignatoryRecord } from '../../data/pack/signatory-records.ts';
 import { certificatePeople } from './certificate-people.ts';
 
 const at = (minute: number) => `2026-11-22T13:${String(minute).padStart(2, '0')}:05.000Z`;

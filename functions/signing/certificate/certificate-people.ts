@@ -1,8 +1,10 @@
 import type { SignatoryStatus } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { utcTime } from '../../../shared/domain/wording/utc-time.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
+import type { AuditFacts } from '../../data/audit/audit-entry.ts';
 import type { StoredAudit } from '../../data/audit/chain-audit.ts';
-import type { AuditFacts, FieldRecord, FullPack, SignatoryRecord } from '../../data/records.ts';
+import type { FullPack } from '../../data/pack/pack-records.ts';
+import type { FieldRecord, SignatoryRecord } from '../../data/pack/signatory-records.ts';
 import type { CertificateFact, CertificatePerson } from '../../ports/pdf.ts';
 import { termsOf } from '../pack-terms.ts';
 import { identifiedLines, pinLine } from './certificate-identified.ts';

@@ -1,5 +1,5 @@
 import { childrenSeenBy, isForAllOf } from '../../data/fields/fields-in-force.ts';
-import type { ChildRecord, FullPack } from '../../data/records.ts';
+import type { ChildRecord, FullPack } from '../../data/pack/pack-records.ts';
 import { sealFiles } from './seal-files.ts';
 
 export interface FinalFile {

@@ -1,4 +1,4 @@
-import type { FullPack } from '../../data/records.ts';
+import type { FullPack } from '../../data/pack/pack-records.ts';
 import type { PdfEngine } from '../../ports/pdf.ts';
 import type { SealOptions } from '../../ports/seal.ts';
 import { sha256Hex } from '../../sha256-hex.ts';

@@ -1,4 +1,5 @@
-import type { DomainEvent, PackRecord } from '../../data/records.ts';
+import type { DomainEvent } from '../../data/following/domain-event.ts';
+import type { PackRecord } from '../../data/pack/pack-records.ts';
 
 const minute = 60_000;
 /** The delays before the automatic retries of a failed seal: short at first, then hourly for a day. */

@@ -1,4 +1,4 @@
-import type { PackRecord } from '../../data/records.ts';
+import type { PackRecord } from '../../data/pack/pack-records.ts';
 
 /** The input of the seal-pack workflow, handed from step to step. */
 export interface SealInput {

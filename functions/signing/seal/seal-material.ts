@@ -2,7 +2,7 @@ import { certificateBranding } from '../../../shared/domain/branding/on-certific
 import { readAudit } from '../../data/audit/read-audit.ts';
 import { fieldsInForce, isRejected } from '../../data/fields/fields-in-force.ts';
 import { keys } from '../../data/keys.ts';
-import type { ChildRecord, FullPack } from '../../data/records.ts';
+import type { ChildRecord, FullPack } from '../../data/pack/pack-records.ts';
 import type { FinalInput, FinalPart } from '../../ports/pdf.ts';
 import type { DepsFor } from '../../runtime/deps.ts';
 import { certificateFacts } from '../certificate/certificate-facts.ts';

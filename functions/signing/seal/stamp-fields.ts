@@ -2,7 +2,7 @@ import { withRemark } from '../../../shared/domain/signing/signer-notes.ts';
 import { type StampField, stampFieldsOf } from '../../../shared/fields/printing/stamp-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { blobFileKey } from '../../data/files/blobs.ts';
-import type { FieldRecord, SignatoryRecord } from '../../data/records.ts';
+import type { FieldRecord, SignatoryRecord } from '../../data/pack/signatory-records.ts';
 import type { Files } from '../../ports/files.ts';
 
 /**

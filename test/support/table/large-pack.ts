@@ -1,5 +1,6 @@
+import type { ChildRecord, FullPack } from '../../../functions/data/pack/pack-records.ts';
+import type { FieldRecord, RuleRecord, SignatoryRecord } from '../../../functions/data/pack/signatory-records.ts';
 import { roundStart } from '../../../functions/data/people/round-start.ts';
-import type { ChildRecord, FieldRecord, FullPack, RuleRecord, SignatoryRecord } from '../../../functions/data/records.ts';
 import { newChild, newPack } from '../../../functions/documents/copies/new-pack.ts';
 import { ordinarySignatory } from '../../../shared/domain/people/ordinary-signatory.ts';
 import { newField } from '../../../shared/fields/placing/new-field.ts';

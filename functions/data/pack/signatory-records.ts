@@ -1,0 +1,73 @@
+import type { Appendix } from '../../../shared/contract/schemas/documents/appendix.ts';
+import type { CustomAttribute } from '../../../shared/contract/schemas/documents/custom-attribute.ts';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
+import type { FieldRule } from '../../../shared/contract/schemas/documents/field-rule.ts';
+import type { NotificationRule } from '../../../shared/contract/schemas/documents/notification-rule.ts';
+import type { PinChannel, Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
+import type { Rule } from '../../../shared/domain/field-rules/field-rules.ts';
+import type { Identified } from '../../../shared/domain/policy/signing/identification.ts';
+import type { NamedBy } from '../../../shared/domain/signing/one-time-pin.ts';
+import type { Language } from '../../../shared/messages/languages.ts';
+
+/** The content that a signatory signed, stored with their signature (see `shared/domain/signing/content-digest.ts`). */
+export interface SignedContent {
+  /** Hex SHA-256 of the content at the time of the signature. */
+  content_digest: string;
+  /** The caller sent this same digest, so what was signed is what was shown. False if a program sent none. */
+  is_confirmed: boolean;
+  /** Hex SHA-256 of each original that they saw, in the order of the pack, and the keys of those documents. */
+  originals: string[];
+  document_keys: string[];
+  /** Uuids of the people who had signed before. What they filled in is part of the content. */
+  signed_before: string[];
+  /** Uuids of the signatory's own fields with content that field rules left out then. It stays left out. */
+  kept_aside: string[];
+}
+
+export interface SignatoryRecord extends Omit<Signatory, 'dialing_code' | 'identification' | 'identified_by'> {
+  /** The pack's round in which status and dates count. */
+  round: number;
+  /** Links of an older generation no longer work (the address changed). */
+  link_generation: number;
+  /** When it last became their turn. */
+  date_asked?: string;
+  /** The member on whose device they sign in person. */
+  presence_host: string | null;
+  /** How the holder of the session that last opened the document, or signed it, was identified. */
+  identified: Identified | null;
+  /** The language of the browser that last opened the document (Accept-Language); null before. Mails to them use it. */
+  language?: Language | null;
+  /** The latest one-time pin that they entered: how and where it was sent. */
+  pin_entered: { channel: PinChannel; destination: string; named_by: NamedBy } | null;
+  /** Null or missing until they have signed. */
+  signed_content?: SignedContent | null;
+  /** The person who gave their address and their number; the sender if missing. */
+  email_named_by?: NamedBy;
+  mobile_number_named_by?: NamedBy;
+  ip: string;
+  device: string;
+  /** For an excluded person: whether they get the final document. */
+  excluded_can_view?: boolean;
+}
+
+/** A field's stored form, without addresses, which expire. `round` is the round in which its content was given (see `fieldInRound`). */
+export type FieldRecord = Omit<DataField, 'blob_url' | 'filled_in_by'> & {
+  round: number;
+  /** The person who filled it in: a signatory's uuid, or `self` for the sender's side. Older records lack it. */
+  filled_by?: string;
+};
+
+/** A field rule as stored: by uuids, so that renaming a custom id changes nothing. */
+export interface RuleRecord extends Rule {
+  field_rule_type: FieldRule['field_rule_type'];
+  date_updated: string;
+}
+
+/** A custom field of a pack as stored. */
+export type AttributeRecord = Omit<CustomAttribute, 'document_key' | 'is_template'> & { date_created: string };
+
+/** A notification rule as stored, with its document or its account. */
+export type NotificationRuleRecord = Omit<NotificationRule, 'entity_key'>;
+
+/** A supporting document as stored. `blob` is its file, `client_id` the id that the calling program gave it. */
+export type AppendixRecord = Omit<Appendix, '_id' | 'file_key' | 'blob_serving_url'> & { blob: string | null; client_id: string | null };
