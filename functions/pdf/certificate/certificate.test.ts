@@ -48,6 +48,17 @@ test('prints all the facts it is given', async () => {
 });
 
 test.each([
+  ['192.168.100.200', 'olivia@example.com', true],
+  ['2001:db8:85a3:8d3:1319:8a2e:370:7348', 'olivia.jones@example.com', true],
+  ['203.0.113.42', `${'olivia.'.repeat(9)}vandenberg@example.com`, false],
+])('beside %s, the address %s of an actor breaks inside only if there is no room', async (ip, email, isWhole) => {
+  const facts = input();
+  const events = facts.events.map((event) => ({ ...event, actor: `Olivia Jones (${email})`, ip }));
+  const text = (await textOfPages(await certificate({ ...facts, events }))).join(' ').replace(/\s+/g, ' ');
+  expect(text.includes(`(${email})`)).toBe(isWhole);
+});
+
+test.each([
   ['B', 'no independent authority stamped it'],
   ['T', 'an independent authority stamped its time.'],
   ['LTA', 'a second time stamp covers that'],
