@@ -1,23 +1,24 @@
 import { SegmentedControl, TextInput, useMantineColorScheme } from '@mantine/core';
 import { useForm } from '@mantine/form';
 import { useDebouncedCallback } from '@mantine/hooks';
-import { useEffect, useState } from 'react';
-import { useLocation, useParams } from 'react-router';
+import { useState } from 'react';
+import { useParams } from 'react-router';
 import type { User } from '../../shared/contract/schemas/people/user.ts';
 import { useUser } from '../api/account.ts';
 import { t } from '../messages/account.ts';
 import classes from '../ui/card-screen.module.css';
+import { WithContents } from '../ui/contents/contents.tsx';
+import { useSection } from '../ui/contents/use-section.ts';
 import { ScreenLoading } from '../ui/loading.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { toastError } from '../ui/toasts.ts';
 import { ApiKeyCard } from './api-key-card.tsx';
 import { PasswordCard } from './change-password.tsx';
-import contents from './contents/profile-contents.module.css';
-import { ProfileContents } from './contents/profile-contents.tsx';
 import { EmailSignatureCard } from './email-signature/email-signature-card.tsx';
 import { LanguageCard } from './language-card.tsx';
 import { MobileNumber } from './mobile-number/mobile-number.tsx';
 import { PasskeysCard } from './passkeys/passkeys-card.tsx';
+import { useProfileParts } from './profile-parts.ts';
 import { saveProfile } from './save-profile.ts';
 import { SessionsCard } from './sessions-card.tsx';
 import { SignaturesCard } from './signatures-card.tsx';
@@ -34,25 +35,13 @@ export function ProfileScreen() {
   const { data: user, mutate } = useUser();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const { section } = useParams();
-  const isLoaded = user !== undefined;
-  const { key: visit } = useLocation();
-  // A link may lead to a part of the profile: #profile/two_step. Following the same one again leads there again.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: `visit` changes with each link that is followed
-  useEffect(() => {
-    const part = isLoaded && section ? document.getElementById(section) : null;
-    if (!part) return;
-    part.scrollIntoView();
-    // The next Tab goes on there. Somebody who goes through a select with the arrow keys stays in it.
-    if (document.activeElement instanceof HTMLSelectElement) return;
-    part.tabIndex = -1;
-    part.focus({ preventScroll: true });
-  }, [isLoaded, section, visit]);
+  useSection(section, user !== undefined);
+  const parts = useProfileParts(user?.has_password !== false);
   if (!user) return <ScreenLoading />;
   // What only GET /app/user says, such as whether there is a password, is not lost by a save.
   const remember = (saved: User) => mutate({ ...user, ...saved }, { revalidate: false });
   return (
-    <div className={contents.layout}>
-      <ProfileContents section={section} hasPassword={user.has_password !== false} />
+    <WithContents label={t('profile_contents')} place="/profile" parts={parts} section={section}>
       <div className={classes.screen}>
         <h1 className={classes.title}>{t('profile')}</h1>
         <Details key={user.key} user={user} onSaved={remember} />
@@ -80,7 +69,7 @@ export function ProfileScreen() {
         </section>
         <YourDataCard />
       </div>
-    </div>
+    </WithContents>
   );
 }
 

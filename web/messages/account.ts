@@ -77,7 +77,6 @@ export const t = catalogue({
   continue_to: 'Continue to {host}',
   profile: 'Profile',
   profile_contents: 'Parts of the profile',
-  profile_go_to: 'Go to…',
   your_details: 'Your details',
   mobile: 'Mobile number',
   mobile_required: 'Please enter a mobile number.',

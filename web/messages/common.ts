@@ -29,6 +29,7 @@ export const t = catalogue({
   crash_title: 'Something went wrong on this page',
   crash_text: 'Your documents are safe. Reload the page to go on; if this happens again, tell us what you were doing.',
   to_documents: 'Go to documents',
+  go_to: 'Go to…',
   discard_title: 'Discard your changes?',
   discard_text: 'What you have entered here is not saved yet.',
   discard: 'Discard',

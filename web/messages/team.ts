@@ -4,6 +4,7 @@ export const t = catalogue({
   setup_team: 'Setup team',
   branding: 'Branding themes',
   update: 'Update {name}',
+  contents: 'Parts of this page',
   go_to_team: 'Go to {name}',
   go_to_documents: 'Go to your documents',
   not_fetched: 'An error occurred while fetching this workspace',

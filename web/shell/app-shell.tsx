@@ -75,6 +75,7 @@ export function AppShell() {
                 <Route path="/applications" element={<ApplicationsScreen />} />
                 <Route path="/notifications/choices" element={<ChoicesScreen />} />
                 <Route path="/team/:key" element={<TeamScreen />} />
+                <Route path="/team/:key/:section" element={<TeamScreen />} />
                 <Route path="/team/:key/branding" element={<BrandingScreen />} />
                 <Route path="/team/:key/branding/:theme_key" element={<ThemeScreen />} />
               </Route>

@@ -71,11 +71,11 @@ function Fields({ account, onKnown, takeTheirs }: Props & { takeTheirs: () => vo
   useUnsavedWork(isChanged);
   return (
     <form onSubmit={form.submit} noValidate className={classes.cards}>
-      <section className={classes.card}>
+      <section className={classes.card} id="details">
         <h2 className={classes.heading}>{t('details')}</h2>
         <TextInput label={t('name')} autoComplete="off" maxLength={120} {...form.field('name')} />
       </section>
-      <section className={classes.card}>
+      <section className={classes.card} id="retention">
         <Radio.Group
           label={t('retention')}
           name="kept"
@@ -100,7 +100,7 @@ function Fields({ account, onKnown, takeTheirs }: Props & { takeTheirs: () => vo
             ))}
         </div>
       </section>
-      <section className={classes.card}>
+      <section className={classes.card} id="contacts">
         <h2 className={classes.heading}>{t('contacts')}</h2>
         <Switch
           label={t('contacts_from_sending')}
@@ -110,7 +110,7 @@ function Fields({ account, onKnown, takeTheirs }: Props & { takeTheirs: () => vo
         />
       </section>
       {!account.is_personal_account && (
-        <section className={classes.card}>
+        <section className={classes.card} id="two-step">
           <h2 className={classes.heading}>{t('two_step')}</h2>
           <Switch
             label={t('two_step_mandatory')}

@@ -10,6 +10,8 @@ import { IconBuilding } from '../icons/icons.ts';
 import { t as common } from '../messages/common.ts';
 import { t } from '../messages/team.ts';
 import classes from '../ui/card-screen.module.css';
+import { WithContents } from '../ui/contents/contents.tsx';
+import { useSection } from '../ui/contents/use-section.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ScreenLoading } from '../ui/loading.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
@@ -23,8 +25,9 @@ import { NewTeam } from './new-team.tsx';
 import { OrganisationSection } from './organisation/organisation-section.tsx';
 import { SingleSignOnCard } from './single-sign-on/single-sign-on-card.tsx';
 import { SupportCard } from './support/support-card.tsx';
+import { teamParts } from './team-parts.ts';
 
-/** `#team/{key}`; a team that does not exist yet has the key `new`, and `join` asks for an organisation's code. */
+/** `#team/{key}`, and `#team/{key}/{section}`, which scrolls to that part; a team that does not exist yet has the key `new`, and `join` asks for an organisation's code. */
 export function TeamScreen() {
   const { key = '' } = useParams();
   const [left, setLeft] = useState('');
@@ -62,6 +65,9 @@ function TeamOf({ accountKey, isJoining = false, onLeft }: Props) {
   const mayChange = member !== undefined && may(member, 'administer').ok;
   const title = account ? (mayChange ? t('update', { name: account.name }) : account.name) : t('not_fetched');
   const isAdministrator = member !== undefined && may(member, 'closeAccount').ok;
+  const mayView = member !== undefined && may(member, 'viewTeams').ok;
+  const { section } = useParams();
+  useSection(section, account !== undefined && memberships.data !== undefined);
   usePageTitle(account ? title : '');
   if (error && !account) {
     const isClosed = error instanceof ApiError && error.code === 'single_sign_on_required';
@@ -83,26 +89,31 @@ function TeamOf({ accountKey, isJoining = false, onLeft }: Props) {
     await Promise.all([mutate(saved, { revalidate: false }), memberships.mutate()]);
   };
   return (
-    <div className={classes.screen}>
-      <div className={classes.head}>
-        <h1 className={classes.title}>{title}</h1>
-        {member && may(member, 'viewTeams').ok && (
-          <Anchor component={Link} className={classes.way} to={`/team/${accountKey}/branding/`}>
-            {t('branding')}
-          </Anchor>
-        )}
+    <WithContents
+      label={t('contents')}
+      place={`/team/${accountKey}`}
+      parts={teamParts(account, { mayView, mayChange, isAdministrator })}
+      section={section}
+    >
+      <div className={classes.screen}>
+        <div className={classes.head}>
+          <h1 className={classes.title}>{title}</h1>
+          {mayView && (
+            <Anchor component={Link} className={classes.way} to={`/team/${accountKey}/branding/`}>
+              {t('branding')}
+            </Anchor>
+          )}
+        </div>
+        <ClosedBanner account={account} isAdministrator={isAdministrator} onKnown={remember} />
+        {member && mayView && <Members account={account} membership={member} mayManage={mayChange} onLeft={onLeft} />}
+        {mayView && <OrganisationSection account={account} mayManage={mayChange} isJoining={isJoining} onChanged={() => void mutate()} />}
+        {mayChange ? <AccountForm account={account} onKnown={remember} /> : <AccountDetails account={account} />}
+        {mayChange && !account.is_personal_account && <SingleSignOnCard accountKey={accountKey} />}
+        {mayChange && <SupportCard accountKey={accountKey} />}
+        {isAdministrator && <AddressDataCard accountKey={account.key} mayErase={mayChange} />}
+        <ClosingCard account={account} isAdministrator={isAdministrator} onKnown={remember} />
       </div>
-      <ClosedBanner account={account} isAdministrator={isAdministrator} onKnown={remember} />
-      {member && may(member, 'viewTeams').ok && <Members account={account} membership={member} mayManage={mayChange} onLeft={onLeft} />}
-      {member && may(member, 'viewTeams').ok && (
-        <OrganisationSection account={account} mayManage={mayChange} isJoining={isJoining} onChanged={() => void mutate()} />
-      )}
-      {mayChange ? <AccountForm account={account} onKnown={remember} /> : <AccountDetails account={account} />}
-      {mayChange && !account.is_personal_account && <SingleSignOnCard accountKey={accountKey} />}
-      {mayChange && <SupportCard accountKey={accountKey} />}
-      {isAdministrator && <AddressDataCard accountKey={account.key} mayErase={mayChange} />}
-      <ClosingCard account={account} isAdministrator={isAdministrator} onKnown={remember} />
-    </div>
+    </WithContents>
   );
 }
 

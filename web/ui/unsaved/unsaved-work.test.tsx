@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import { useState } from 'react';
-import { Link, Route, Routes, useNavigate } from 'react-router';
+import { Link, Route, Routes, useLocation, useNavigate } from 'react-router';
 import { expect, test } from 'vitest';
 import { show } from '../../../test/support/components/show.tsx';
 import { useUnsavedWork } from './unsaved-work.ts';
@@ -68,4 +68,30 @@ test('unsaved work: after saving, nobody is asked', async () => {
   await user.click(screen.getByRole('link', { name: 'Leave' }));
   await screen.findByRole('heading', { name: 'List' });
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('unsaved work: a link to another part of the same screen asks nothing, one out of it does', async () => {
+  const Team = () => {
+    useUnsavedWork(true);
+    return (
+      <>
+        <p>{useLocation().pathname}</p>
+        <Link to="/team/legal/contacts">Contacts</Link>
+        <Link to="/team/legal/branding">Branding</Link>
+      </>
+    );
+  };
+  const At = () => (
+    <Routes location={useHeldLocation()}>
+      <Route path="/" element={<Link to="/team/legal">Open</Link>} />
+      <Route path="/team/:key/:section?" element={<Team />} />
+    </Routes>
+  );
+  const { user } = show(<At />);
+  await user.click(screen.getByRole('link', { name: 'Open' }));
+  await user.click(screen.getByRole('link', { name: 'Contacts' }));
+  expect(screen.getByText('/team/legal/contacts')).toBeDefined();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  await user.click(screen.getByRole('link', { name: 'Branding' }));
+  expect(await screen.findByRole('button', { name: 'Keep editing' })).toBeDefined();
 });

@@ -5,6 +5,9 @@ import { hasUnsavedWork } from './unsaved-work.ts';
 
 const pathOf = ({ pathname, search }: Location) => pathname + search;
 
+/** The parts of the profile and of a team's page are places in one screen: going from one to another leaves nothing. */
+const screenOf = (location: Location) => pathOf(location).replace(/^(\/profile|\/team\/[^/]+)\/(?!branding)[^/?]+$/, '$1');
+
 /**
  * The place that is shown: it stays behind the address while somebody is asked whether their unsaved changes may be
  * thrown away. Links, Back and calls of `navigate` are all held by this.
@@ -14,7 +17,7 @@ export function useHeldLocation(): Location {
   const action = useNavigationType();
   const navigate = useNavigate();
   const [shown, setShown] = useState(location);
-  const isSame = pathOf(location) === pathOf(shown);
+  const isSame = screenOf(location) === screenOf(shown);
   if (shown !== location && (isSame || !hasUnsavedWork())) setShown(location);
   const wanted = useRef(location);
   const isAsking = useRef(false);
