@@ -8,8 +8,8 @@ import { fail } from '../runtime/failure.ts';
 import { describeError, log } from '../runtime/log.ts';
 import { sha256Hex } from '../sha256-hex.ts';
 import { closeAnswer, openAnswer, requestMac } from './answer-box.ts';
-import { header } from './caller.ts';
 import { Reply } from './reply.ts';
+import { header } from './request-headers.ts';
 
 const leaseMilliseconds = 60_000;
 const keepSeconds = 24 * 60 * 60;

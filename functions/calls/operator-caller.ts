@@ -7,7 +7,7 @@ import type { Clock } from '../ports/clock.ts';
 import { ConditionFailed, type Table } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
 import type { Settings } from '../settings/settings.ts';
-import { cookie, cookieNames, header, originOf } from './caller.ts';
+import { cookie, cookieNames, header, originOf } from './request-headers.ts';
 
 /** The precision of a session's last use. */
 const notedEveryMilliseconds = 60_000;

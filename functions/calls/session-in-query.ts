@@ -5,8 +5,8 @@ import type { Clock } from '../ports/clock.ts';
 import { ConditionFailed, type Table } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
 import type { Settings } from '../settings/settings.ts';
-import { cookieNames } from './caller.ts';
 import { Reply } from './reply.ts';
+import { cookieNames } from './request-headers.ts';
 
 /** The time that a browser has to follow its redirect. Seconds. */
 const followSeconds = 60;

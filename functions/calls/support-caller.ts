@@ -10,8 +10,8 @@ import type { Clock } from '../ports/clock.ts';
 import type { Table } from '../ports/table.ts';
 import { allow, fail } from '../runtime/failure.ts';
 import type { Settings } from '../settings/settings.ts';
-import { header, originOf } from './caller.ts';
 import { operatorCaller } from './operator-caller.ts';
+import { header, originOf } from './request-headers.ts';
 
 type Deps = { table: Table; clock: Clock; settings: Settings };
 

@@ -1,5 +1,5 @@
-import { cookieNames } from '../calls/caller.ts';
 import { Reply } from '../calls/reply.ts';
+import { cookieNames } from '../calls/request-headers.ts';
 import { hashToken, newToken } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import type { OperatorRecord, OperatorSession } from '../data/operators/operator-records.ts';

@@ -1,8 +1,8 @@
 import { finishSingleSignOnRoute } from '../../shared/contract/oidc/finish-single-sign-on.ts';
 import type { AnonymousCaller } from '../../shared/domain/people/caller.ts';
-import { isIdle } from '../calls/caller.ts';
 import { handleAnyone } from '../calls/handle-anyone.ts';
 import { Reply, redirect } from '../calls/reply.ts';
+import { isIdle } from '../calls/session-in-use.ts';
 import { changedSingleSignOn, loadSingleSignOn } from '../data/accounts/single-sign-on.ts';
 import type { SignInRecord, SingleSignOnRecord } from '../data/accounts/single-sign-on-records.ts';
 import { keys } from '../data/keys.ts';

@@ -1,5 +1,5 @@
 import type { SignInProblem } from '../../shared/domain/sessions/single-sign-on.ts';
-import { cookieNames } from '../calls/caller.ts';
+import { cookieNames } from '../calls/request-headers.ts';
 import type { SignInRecord, SingleSignOnRecord } from '../data/accounts/single-sign-on-records.ts';
 import { hashToken, newToken } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';

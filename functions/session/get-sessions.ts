@@ -1,7 +1,7 @@
 import { getSessionsRoute, type LoginMethod, type MemberSession } from '../../shared/contract/session/get-sessions.ts';
 import { deviceName } from '../../shared/domain/sessions/device-name.ts';
-import { isIdle } from '../calls/caller.ts';
 import { handle } from '../calls/handle.ts';
+import { isIdle } from '../calls/session-in-use.ts';
 import { accountNames } from '../data/accounts/accounts.ts';
 import { indexKeys, keys } from '../data/keys.ts';
 import { generationOf, loadUser } from '../data/people/users.ts';

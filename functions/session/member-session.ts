@@ -1,7 +1,7 @@
 import type { LoginMethod } from '../../shared/contract/session/get-sessions.ts';
 import type { Caller } from '../../shared/domain/people/caller.ts';
-import { cookieNames } from '../calls/caller.ts';
 import { Reply } from '../calls/reply.ts';
+import { cookieNames } from '../calls/request-headers.ts';
 import type { SingleSignOnRecord } from '../data/accounts/single-sign-on-records.ts';
 import { hashToken, newToken } from '../data/ids.ts';
 import { indexKeys, keys, sessionPlace } from '../data/keys.ts';
