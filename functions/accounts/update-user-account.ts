@@ -4,6 +4,7 @@ import { may } from '../../shared/domain/policy/permission.ts';
 import { changedRights, type Rights } from '../../shared/domain/policy/roles.ts';
 import { withoutAddresses } from '../../shared/domain/wording/without-addresses.ts';
 import { handle } from '../calls/handle.ts';
+import { limitRate } from '../calls/rate-limit.ts';
 import { toldAsChosen } from '../data/following/as-chosen.ts';
 import { notificationWrite } from '../data/following/notifications.ts';
 import { newKey } from '../data/ids.ts';
@@ -48,13 +49,18 @@ export const updateUserAccount = handle(updateUserAccountRoute, { table: 'write'
   }),
 );
 
-/** Tells a member that somebody else has changed what they may do. */
+/** How often one person can change the rights of another in a day: each time may bring that person a mail. */
+const changes = { max: 30, windowSeconds: 24 * 3600 };
+
+/** Tells a member that somebody else has changed what they may do. Throws too_many_requests; nobody is counted for others' changes. */
 async function tellThem(
-  { table, clock }: DepsFor<{ table: 'write' }>,
+  deps: DepsFor<{ table: 'write' }>,
   { key, user_key, account_key, invitation }: UserAccountRecord,
   { by, team }: { by: { user_key: string; name: string }; team: string },
 ): Promise<Write[]> {
   if (invitation || user_key === by.user_key) return [];
+  await limitRate(deps, `rights in ${key} by ${by.user_key}`, changes.max, changes.windowSeconds);
+  const { table, clock } = deps;
   const now = clock.now();
   const line = { code: 'notice_rights_changed', parameters: { name: withoutAddresses(by.name), team: withoutAddresses(team) } };
   const about = { account_key, related_key: key, related_key_type: 'UserAccount' as const, url: `#team/${account_key}` };

@@ -12,6 +12,8 @@ interface RateLimit {
 const guesses: RateLimit = { max: 50, windowSeconds: 600 };
 /** Calls that send messages, limited by their caller. */
 const messages: RateLimit = { max: 300, windowSeconds: 600 };
+/** Changes of a whole account, of which each of its administrators gets a mail. */
+const toldToAll: RateLimit = { max: 20, windowSeconds: 3600 };
 /** Calls that make or change many records or start a job, limited by their caller. */
 const work: RateLimit = { max: 300, windowSeconds: 600 };
 const uploads: RateLimit = { max: 600, windowSeconds: 600 };
@@ -49,6 +51,8 @@ export const rateLimits: Readonly<Record<string, RateLimit>> = {
   enqueueDocumentMails: messages,
   generateSigningLinkForSignatory: messages,
   addUserAccount: messages,
+  closeAccount: toldToAll,
+  updateSingleSignOn: { ...toldToAll, max: 60 },
   createACopy: work,
   getDocumentFromTemplate: work,
   makeDocumentFromTemplate: work,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPasskey } from '../support/authenticator.ts';
+import { joinAccount } from '../support/members.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { preparePack, sendNewPack } from '../support/signing.ts';
 import { limitsBegin, resendPause, setUpTexts } from '../support/two-step-texts.ts';
@@ -98,6 +99,31 @@ describe('somebody with an account wants to flood people with messages', () => {
     }
     expect(refused).toBe('too_many_requests');
     expect(await product.outbox(billingMail)).toHaveLength(30);
+  });
+
+  test('the other administrators hear of a few changes by one of them, not of the same one without end', async () => {
+    await limitsBegin(product);
+    const admin = await product.owner();
+    const { account } = (await admin.post('/app/accounts/', { data: { name: 'Shut' } })).data;
+    admin.accountKey = account.key;
+    const other = await joinAccount(product, admin);
+    const { user } = await other.get('/app/user');
+    const at = `/app/accounts/${account.key}`;
+    const user_account_key = `${user.key}-${account.key}`;
+    const untilRefused = async (act: (n: number) => ReturnType<typeof admin.call>) => {
+      for (let n = 0; n < 100; n++) if ((await act(n)).body.code === 'too_many_requests') return n;
+      return 'never';
+    };
+    const rights = (role: string) => admin.call('POST', `${at}/update_user_account`, { data: { user_account_key, role } });
+    expect(await untilRefused((n) => rights(n % 2 === 0 ? 'viewer' : 'admin'))).toBe(30);
+    const singleSignOn = (n: number) => admin.call('POST', `${at}/single_sign_on`, { data: { version: n, join_by_domain: n % 2 === 0 } });
+    expect(await untilRefused(singleSignOn)).toBe(60);
+    const closed = async () => {
+      const answer = await admin.call('POST', `${at}/close`, { name: 'Shut' });
+      await admin.call('POST', `${at}/reopen`);
+      return answer;
+    };
+    expect(await untilRefused(closed)).toBe(20);
   });
 
   test('codes for a login stay few however many devices have logged in by a passkey before', async () => {
