@@ -1,7 +1,8 @@
 import { getAccountMembersRoute } from '../../shared/contract/accounts/get-account-members.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { handle } from '../calls/handle.ts';
-import { indexKeys, keys } from '../data/keys.ts';
+import { indexKeys } from '../data/index-keys.ts';
+import { keys } from '../data/keys.ts';
 import { unbackedAmong } from '../data/people/members.ts';
 import { membersFound, membersOfKind } from '../data/people/membership-search.ts';
 import { presentUserAccount } from '../data/people/users.ts';

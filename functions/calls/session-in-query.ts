@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import { hashToken, newToken } from '../data/ids.ts';
-import { keys, sessionPlace } from '../data/keys.ts';
+import { sessionPlace } from '../data/index-keys.ts';
+import { keys } from '../data/keys.ts';
 import type { Clock } from '../ports/clock.ts';
 import { ConditionFailed, type Table } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';

@@ -5,7 +5,7 @@ import { normaliseEmail } from '../../shared/domain/people/email.ts';
 import { handle } from '../calls/handle.ts';
 import type { ContactRecord } from '../data/contacts/contact-records.ts';
 import { everyContact, loadContacts, presentContact, toContact } from '../data/contacts/contacts.ts';
-import { type ContactRowKind, indexKeys } from '../data/keys.ts';
+import { type ContactRowKind, indexKeys } from '../data/index-keys.ts';
 import type { Table } from '../ports/table.ts';
 
 const most = 50;

@@ -1,7 +1,7 @@
 import { listContactListsRoute } from '../../shared/contract/contacts/list-contact-lists.ts';
 import { handle } from '../calls/handle.ts';
 import { presentContactList } from '../data/contacts/contacts.ts';
-import { indexKeys } from '../data/keys.ts';
+import { indexKeys } from '../data/index-keys.ts';
 
 const pageSize = 100;
 

@@ -1,7 +1,7 @@
 import { listContactsRoute } from '../../shared/contract/contacts/list-contacts.ts';
 import { handle } from '../calls/handle.ts';
 import { everyContact, loadContacts, presentContact, toContact } from '../data/contacts/contacts.ts';
-import { indexKeys } from '../data/keys.ts';
+import { indexKeys } from '../data/index-keys.ts';
 
 const pageSize = 50;
 

@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { indexKeys, keys, type Timed, timedPlace } from './keys.ts';
+import { indexKeys } from './index-keys.ts';
+import { keys } from './keys.ts';
+import { type Timed, timedPlace } from './shards.ts';
 
 /** The rows of the README's list of items, as their cells. */
 const items = (

@@ -1,9 +1,7 @@
-import type { DocumentType } from '../../shared/contract/schemas/documents/document.ts';
 import type { OperatorText } from '../../shared/contract/schemas/management/operator-text.ts';
 import { normaliseEmail } from '../../shared/domain/people/email.ts';
 import type { DigestPeriod } from '../../shared/domain/people/notification-choices.ts';
-import type { NotificationKind } from '../../shared/domain/people/notification-kinds.ts';
-import type { Key, KeyOf, Partition } from '../ports/table.ts';
+import type { Key, KeyOf } from '../ports/table.ts';
 import type { StoredQuotas } from './accounts/account-quota-records.ts';
 import type { ApplicationRecord } from './accounts/application-record.ts';
 import type { BillingRecord, PlanOrderRecord } from './accounts/billing-records.ts';
@@ -14,6 +12,7 @@ import type { ThemesRecord } from './accounts/theme-records.ts';
 import type { StoredAudit } from './audit/chain-audit.ts';
 import type { ContactListRecord, ContactRecord, ContactRow } from './contacts/contact-records.ts';
 import { packKeyOf } from './ids.ts';
+import type { ContactRowKind, MemberRowKind } from './index-keys.ts';
 import type { OperatorLink, OperatorLogHead, OperatorLogRecord, OperatorRecord, OperatorSession } from './operators/operator-records.ts';
 import type { ChildRecord, PackDetails, StoredRow } from './pack/pack-records.ts';
 import type { FieldRecord, SignatoryRecord } from './pack/signatory-records.ts';
@@ -182,93 +181,3 @@ export const keys = {
   /** A running workflow, watched until its work is done. */
   watch: (id: string): Key => ({ pk: `WATCH#${id}`, sk: 'WATCH' }),
 } as const;
-
-/** What a search row of a contact holds. `NAME` is the whole name, so that these rows are also the list by name. */
-export type ContactRowKind = 'NAME' | 'WORD' | 'EMAIL' | 'MOBILE';
-
-/** What a search row of a member holds. `ADMIN` stands for administrators who have accepted, `INVITED` for all who have not. */
-export type MemberRowKind = 'NAME' | 'WORD' | 'EMAIL' | 'ADMIN' | 'INVITED';
-
-/** The partitions of the sparse indexes. */
-export const indexKeys = {
-  /** gsi1: an account's documents by date_updated. */
-  list: (accountKey: string, type: DocumentType, trash: boolean): Partition<StoredRow> =>
-    `LIST#${accountKey}#${type}#${trash ? 'trash' : 'live'}`,
-  /** gsi2: the same for one status. */
-  listOfStatus: (accountKey: string, type: DocumentType, trash: boolean, status: string): Partition<StoredRow> =>
-    `LIST#${accountKey}#${type}#${trash ? 'trash' : 'live'}#${status}`,
-  /** In the table itself: an account's packs that have a word with this beginning, oldest first; `sk` is `date_created#key`. */
-  search: (accountKey: string, type: DocumentType, trash: boolean, beginning: string) =>
-    `SEARCH#${accountKey}#${type}#${trash ? 'trash' : 'live'}#${beginning}`,
-  /** gsi1: events of packs that are not in the search index yet. */
-  catchingUp: (accountKey: string) => `CATCHING_UP#${accountKey}`,
-  /** gsi1: requests that await a person's signature. */
-  awaiting: (email: string): Partition<SignatoryRecord> => `AWAITING#${normaliseEmail(email)}`,
-  /** gsi1: the members of an account, and people invited to it, in the order in which they came. */
-  members: (accountKey: string): Partition<UserAccountRecord> => `MEMBERS#${accountKey}`,
-  /** In the table itself: the search rows of an account's members. */
-  memberRows: (accountKey: string): Partition<MemberRow> => `MEMBERS_IN#${accountKey}`,
-  /** gsi2: an account's contacts, by when they were last used. */
-  contactsUsed: (accountKey: string): Partition<ContactRecord> => `CONTACTS_USED#${accountKey}`,
-  /** In the table itself: the search rows of a list of contacts, or of all. */
-  contactRows: (accountKey: string, list: string): Partition<ContactRow> => `CONTACTS_IN#${accountKey}#${list}`,
-  /** In the table itself: an account's contact lists. */
-  contactLists: (accountKey: string): Partition<ContactListRecord> => `CONTACT_LISTS#${accountKey}`,
-  /** gsi1: the text messages of operators, by time. */
-  operatorTexts: (): Partition<OperatorText> => 'OPERATOR_TEXTS',
-  /** gsi1: what support did in an account, a part of the operators' log. */
-  supportLog: (accountKey: string): Partition<OperatorLogRecord> => `SUPPORT_LOG#${accountKey}`,
-  /** gsi1: all accounts by name, for operators. */
-  accounts: () => 'ACCOUNTS',
-  /** gsi1: a user's sessions, to end them together. */
-  sessions: (userKey: string) => `SESSIONS#${userKey}`,
-  /** gsi1: links that were mailed to a user, or to somebody invited under this key, because they name the address. */
-  tokensOf: (userKey: string) => `TOKENS#${userKey}`,
-  /** gsi1: a user's notifications about one account. */
-  notificationsOfAccount: (userKey: string, accountKey: string) => `NOTIFICATIONS#${userKey}#${accountKey}`,
-  /** gsi3: a user's notifications of one kind. */
-  notificationsOfKind: (userKey: string, kind: NotificationKind) => `NOTIFICATIONS#${userKey}#${kind}`,
-  /** gsi2: a user's unread notifications. */
-  unread: (userKey: string) => `UNREAD#${userKey}`,
-} as const;
-
-/** gsi3: items that wait for their time. */
-export type Timed =
-  /** Events not yet dispatched. */
-  | 'OUTBOX'
-  /** Signing links that lapse. */
-  | 'DUE'
-  /** Seals that will be tried again. */
-  | 'RESEAL'
-  /** Packs by the end of their next countdown (notification rules). */
-  | 'RULES'
-  /** Documents with an announced file, by the time when it should have arrived. */
-  | 'ABANDONED'
-  /** Users' next digests. */
-  | 'DIGESTS'
-  /** Users and accounts that are to be deleted. */
-  | 'ERASURES'
-  /** Running workflows, by the time of the next check. */
-  | 'WATCH';
-
-/** One partition takes a thousand writes a second, and all accounts write to these. So each kind is spread over this many partitions. */
-const shards = 8;
-const shardNames = Array.from({ length: shards }, (_, shard) => String(shard));
-
-/** One of the shards, always the same for an id. */
-export function shardOf(id: string): string {
-  return String([...id].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % shards);
-}
-
-/** The index entry of an item that waits for its time. */
-export function timedPlace(kind: Timed, at: string, id: string): { gsi3pk: string; gsi3sk: string } {
-  return { gsi3pk: `${kind}#${shardOf(id)}`, gsi3sk: `${at}#${id}` };
-}
-
-/** All partitions of a kind. */
-export function timedPartitions(kind: Timed): string[] {
-  return shardNames.map((shard) => `${kind}#${shard}`);
-}
-
-/** A session's place among those of its user (gsi1): in order of time, so that a list begins with the newest. */
-export const sessionPlace = (dateCreated: string, hash: string) => `${dateCreated}#${hash}`;

@@ -1,6 +1,6 @@
 import { getJobsRoute } from '../../shared/contract/management/get-jobs.ts';
 import { handleOperator } from '../calls/handle-operator.ts';
-import { timedPartitions } from '../data/keys.ts';
+import { timedPartitions } from '../data/shards.ts';
 import type { Table } from '../ports/table.ts';
 
 const mostOfAPart = 1_000;

@@ -6,7 +6,7 @@ import { loadOwnQuotas } from '../data/accounts/account-quotas.ts';
 import { loadAccount } from '../data/accounts/accounts.ts';
 import { loadSupportGrant, presentSupport } from '../data/accounts/support-grant.ts';
 import { monthOf, usageOf } from '../data/following/usage.ts';
-import { indexKeys } from '../data/keys.ts';
+import { indexKeys } from '../data/index-keys.ts';
 import { recordAct } from '../data/operators/operator-log.ts';
 import type { Table } from '../ports/table.ts';
 import { refusing } from '../runtime/failure.ts';

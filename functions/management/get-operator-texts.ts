@@ -1,7 +1,7 @@
 import { getOperatorTextsRoute } from '../../shared/contract/management/get-operator-texts.ts';
 import type { OperatorText } from '../../shared/contract/schemas/management/operator-text.ts';
 import { handleOperator } from '../calls/handle-operator.ts';
-import { indexKeys } from '../data/keys.ts';
+import { indexKeys } from '../data/index-keys.ts';
 import { pricesOf } from './text-prices.ts';
 
 const pageSize = 25;

@@ -1,5 +1,6 @@
 import type { OperatorText } from '../../shared/contract/schemas/management/operator-text.ts';
-import { indexKeys, keys } from '../data/keys.ts';
+import { indexKeys } from '../data/index-keys.ts';
+import { keys } from '../data/keys.ts';
 import { ConditionFailed, itemAt, type Table, type Write } from '../ports/table.ts';
 import type { DeliveryReport } from './delivery-report.ts';
 

@@ -1,9 +1,11 @@
 import { loadNotificationSettings, type Recount, recountWrite } from '../data/following/notification-settings.ts';
 import { rulesDueAt } from '../data/following/rules-due.ts';
-import { indexKeys, keys, timedPlace } from '../data/keys.ts';
+import { indexKeys } from '../data/index-keys.ts';
+import { keys } from '../data/keys.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
 import type { StoredRow } from '../data/pack/pack-records.ts';
 import { retried } from '../data/retried.ts';
+import { timedPlace } from '../data/shards.ts';
 import type { Clock } from '../ports/clock.ts';
 import { ConditionFailed, type Page, type Table, type Write } from '../ports/table.ts';
 

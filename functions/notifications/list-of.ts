@@ -1,6 +1,7 @@
 import type { Notification } from '../../shared/contract/schemas/people/user.ts';
 import type { NotificationKind } from '../../shared/domain/people/notification-kinds.ts';
-import { indexKeys, keys } from '../data/keys.ts';
+import { indexKeys } from '../data/index-keys.ts';
+import { keys } from '../data/keys.ts';
 import type { IndexName } from '../ports/table.ts';
 
 export interface NotificationFilters {

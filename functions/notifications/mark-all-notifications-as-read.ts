@@ -1,6 +1,6 @@
 import { markAllNotificationsAsReadRoute } from '../../shared/contract/notifications/mark-all-notifications-as-read.ts';
 import { handle } from '../calls/handle.ts';
-import { indexKeys } from '../data/keys.ts';
+import { indexKeys } from '../data/index-keys.ts';
 import { accountKeyOf, userAccountKey } from '../data/people/users.ts';
 import type { Item } from '../ports/table.ts';
 import { markRead } from './mark-read.ts';

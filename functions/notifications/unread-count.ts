@@ -1,6 +1,6 @@
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { closedAmong } from '../accounts/closed-accounts.ts';
-import { indexKeys } from '../data/keys.ts';
+import { indexKeys } from '../data/index-keys.ts';
 import type { Item, Table } from '../ports/table.ts';
 
 /** How many of these notifications belong to each account. */

@@ -1,5 +1,6 @@
 import { blobKeyOfFile } from '../data/files/blobs.ts';
-import { indexKeys, keys } from '../data/keys.ts';
+import { indexKeys } from '../data/index-keys.ts';
+import { keys } from '../data/keys.ts';
 import { allInIndex } from '../data/pack/query-all.ts';
 import type { Files } from '../ports/files.ts';
 import type { IndexName, Table } from '../ports/table.ts';

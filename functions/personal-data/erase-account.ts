@@ -6,7 +6,8 @@ import type { OrganisationAccountRecord } from '../data/accounts/organisation-re
 import { leaveWrites as leaveOrganisationWrites, organisationOf } from '../data/accounts/organisations.ts';
 import { loadThemes, themesWrite } from '../data/accounts/themes.ts';
 import { type ErasureDue, erasureKey, erasureWrite } from '../data/following/due-items.ts';
-import { indexKeys, keys } from '../data/keys.ts';
+import { indexKeys } from '../data/index-keys.ts';
+import { keys } from '../data/keys.ts';
 import { type PacksPlace, pagesOfPacks } from '../data/lists/packs-of-account.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import { readPack } from '../data/pack/own-items.ts';

@@ -1,5 +1,6 @@
 import { digestKey } from '../data/following/digests.ts';
-import { indexKeys, keys } from '../data/keys.ts';
+import { indexKeys } from '../data/index-keys.ts';
+import { keys } from '../data/keys.ts';
 import { userPins } from '../data/people/pins.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { indexKeys, keys } from '../data/keys.ts';
+import { indexKeys } from '../data/index-keys.ts';
+import { keys } from '../data/keys.ts';
 import type { UserAccountRecord } from '../data/people/member-records.ts';
 import { memberRowWrites } from '../data/people/membership.ts';
 import { loadUser, membershipsOf, newAccount } from '../data/people/users.ts';

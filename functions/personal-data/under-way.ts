@@ -1,4 +1,4 @@
-import { indexKeys } from '../data/keys.ts';
+import { indexKeys } from '../data/index-keys.ts';
 import type { Table } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
 

@@ -3,7 +3,8 @@ import { deviceName } from '../../shared/domain/sessions/device-name.ts';
 import { handle } from '../calls/handle.ts';
 import { isIdle } from '../calls/session-in-use.ts';
 import { accountNames } from '../data/accounts/accounts.ts';
-import { indexKeys, keys } from '../data/keys.ts';
+import { indexKeys } from '../data/index-keys.ts';
+import { keys } from '../data/keys.ts';
 import { generationOf, loadUser } from '../data/people/users.ts';
 import type { Item } from '../ports/table.ts';
 

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest';
 import { type MemoryTable, memoryTable } from '../../test/support/table/memory-table.ts';
 import { linkDueWrite } from '../data/following/due-items.ts';
-import { keys, timedPartitions } from '../data/keys.ts';
+import { keys } from '../data/keys.ts';
+import { timedPartitions } from '../data/shards.ts';
 import { eachDue } from './each-due.ts';
 import { worker } from './expire.ts';
 

@@ -1,4 +1,4 @@
-import { type Timed, timedPartitions } from '../data/keys.ts';
+import { type Timed, timedPartitions } from '../data/shards.ts';
 import type { Attributes, Stored, Table } from '../ports/table.ts';
 import { describeError, log } from '../runtime/log.ts';
 

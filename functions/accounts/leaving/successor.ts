@@ -1,4 +1,5 @@
-import { indexKeys, keys } from '../../data/keys.ts';
+import { indexKeys } from '../../data/index-keys.ts';
+import { keys } from '../../data/keys.ts';
 import type { UserAccountRecord } from '../../data/people/member-records.ts';
 import { findUserAccount } from '../../data/people/members.ts';
 import type { Table } from '../../ports/table.ts';

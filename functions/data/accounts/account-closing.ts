@@ -5,7 +5,8 @@ import { ConditionFailed, type Table, type Write } from '../../ports/table.ts';
 import type { DomainEvent } from '../following/domain-event.ts';
 import { eventItem } from '../following/event-items.ts';
 import { hashInAccount } from '../following/hash-in-account.ts';
-import { indexKeys, keys } from '../keys.ts';
+import { indexKeys } from '../index-keys.ts';
+import { keys } from '../keys.ts';
 import { administratorsOf } from '../people/membership-search.ts';
 import { type AccountRecord, loadAccount } from './accounts.ts';
 

@@ -2,7 +2,8 @@ import type { Account } from '../../../shared/contract/schemas/accounts/account.
 import { longerTerms, type Retention, standardRetention } from '../../../shared/domain/policy/documents/retention.ts';
 import { type Condition, type Item, itemAt, type Stored, type Table, tableLimits } from '../../ports/table.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { indexKeys, keys } from '../keys.ts';
+import { indexKeys } from '../index-keys.ts';
+import { keys } from '../keys.ts';
 
 export interface AccountRecord extends Retention {
   key: string;

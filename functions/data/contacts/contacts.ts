@@ -3,7 +3,8 @@ import { identityOf } from '../../../shared/domain/contacts/contact-rules.ts';
 import { laterWords, searchForm } from '../../../shared/domain/contacts/contact-search.ts';
 import { normaliseEmail } from '../../../shared/domain/people/email.ts';
 import { itemAt, type Key, type Stored, type Table, tableLimits, type Write } from '../../ports/table.ts';
-import { indexKeys, keys } from '../keys.ts';
+import { indexKeys } from '../index-keys.ts';
+import { keys } from '../keys.ts';
 import type { ContactListRecord, ContactRecord } from './contact-records.ts';
 
 /** The partition of rows of all contacts, beside those of the lists. */

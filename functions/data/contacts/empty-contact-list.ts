@@ -1,5 +1,5 @@
 import type { Table } from '../../ports/table.ts';
-import { indexKeys } from '../keys.ts';
+import { indexKeys } from '../index-keys.ts';
 import { retried } from '../retried.ts';
 import { contactWrites, loadContact } from './contacts.ts';
 

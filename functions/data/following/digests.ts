@@ -1,7 +1,8 @@
 import { type DigestPeriod, nextDigest } from '../../../shared/domain/people/notification-choices.ts';
 import type { Line } from '../../../shared/messages/line.ts';
 import { type Item, itemAt, type Stored, type Table, type Value, type Write } from '../../ports/table.ts';
-import { keys, timedPlace } from '../keys.ts';
+import { keys } from '../keys.ts';
+import { timedPlace } from '../shards.ts';
 
 /** A line of a digest. It expires after its digest was sent. */
 interface DigestEntry extends Line {

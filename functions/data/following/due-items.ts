@@ -1,6 +1,7 @@
 import { itemAt, type Write } from '../../ports/table.ts';
-import { keys, timedPlace } from '../keys.ts';
+import { keys } from '../keys.ts';
 import type { PacksPlace } from '../lists/packs-of-account.ts';
+import { timedPlace } from '../shards.ts';
 
 /** A signing link that lapses. */
 export interface LinkDue {

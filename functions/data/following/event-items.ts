@@ -1,7 +1,9 @@
 import { correlationId } from '../../log-scope.ts';
 import type { Item, Value } from '../../ports/table.ts';
 import { newKey } from '../ids.ts';
-import { indexKeys, keys, timedPlace } from '../keys.ts';
+import { indexKeys } from '../index-keys.ts';
+import { keys } from '../keys.ts';
+import { timedPlace } from '../shards.ts';
 import type { DomainEvent } from './domain-event.ts';
 
 /** An event as stored in the outbox until it is dispatched. Everything that it causes is named by its id. */

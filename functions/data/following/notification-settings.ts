@@ -1,9 +1,10 @@
 import type { SubscribedEvent } from '../../../shared/contract/schemas/documents/event-subscription.ts';
 import type { Clock } from '../../ports/clock.ts';
 import { itemAt, type Table, type Write } from '../../ports/table.ts';
-import { keys, timedPlace } from '../keys.ts';
+import { keys } from '../keys.ts';
 import type { NotificationRuleRecord } from '../pack/signatory-records.ts';
 import { retried } from '../retried.ts';
+import { timedPlace } from '../shards.ts';
 
 /** The notification rules and event subscriptions of an account, for all its documents: one item, read with every change of a pack. */
 export interface NotificationSettings {

@@ -1,7 +1,8 @@
 import { notificationKindOf } from '../../../shared/domain/people/notification-kinds.ts';
 import type { Line } from '../../../shared/messages/line.ts';
 import type { Item, Value, Write } from '../../ports/table.ts';
-import { indexKeys, keys } from '../keys.ts';
+import { indexKeys } from '../index-keys.ts';
+import { keys } from '../keys.ts';
 
 export interface NewNotification extends Line {
   /** The user who gets it. */

@@ -1,9 +1,10 @@
 import type { CommunicationChannel, PinChannel } from '../../../shared/contract/schemas/documents/signatory.ts';
 import type { Table, Write } from '../../ports/table.ts';
-import { keys, shardOf } from '../keys.ts';
+import { keys } from '../keys.ts';
 import type { PackChange } from '../pack/pack-change.ts';
 import type { FullPack } from '../pack/pack-records.ts';
 import type { SignatoryRecord } from '../pack/signatory-records.ts';
+import { shardOf } from '../shards.ts';
 
 type Channel = CommunicationChannel | PinChannel;
 

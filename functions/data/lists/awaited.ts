@@ -1,6 +1,7 @@
 import { signerMay } from '../../../shared/domain/policy/signing/signing-rules.ts';
 import type { Table } from '../../ports/table.ts';
-import { indexKeys, keys } from '../keys.ts';
+import { indexKeys } from '../index-keys.ts';
+import { keys } from '../keys.ts';
 import { rowOf } from '../pack/own-items.ts';
 import type { PackRow } from '../pack/pack-records.ts';
 import type { SignatoryRecord } from '../pack/signatory-records.ts';

@@ -1,6 +1,6 @@
 import type { DocumentStatus, DocumentType } from '../../../shared/contract/schemas/documents/document.ts';
 import type { Stored, Table } from '../../ports/table.ts';
-import { indexKeys } from '../keys.ts';
+import { indexKeys } from '../index-keys.ts';
 import type { PackRow, StoredRow } from '../pack/pack-records.ts';
 
 /** What somebody who goes leaves to others: documents that are prepared or signed, and templates, whose forms make documents in their name. */

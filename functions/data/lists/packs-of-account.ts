@@ -1,5 +1,5 @@
 import type { Page, Table } from '../../ports/table.ts';
-import { indexKeys } from '../keys.ts';
+import { indexKeys } from '../index-keys.ts';
 import { rowOf } from '../pack/own-items.ts';
 import type { PackRow, StoredRow } from '../pack/pack-records.ts';
 

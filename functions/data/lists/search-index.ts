@@ -2,7 +2,8 @@ import { searchedText } from '../../../shared/domain/documents/matches-search.ts
 import { findableWords, searchWords } from '../../../shared/domain/documents/search-words.ts';
 import { listedIn } from '../../../shared/domain/policy/documents/template-visibility.ts';
 import { type Item, type Table, tableLimits, type Write } from '../../ports/table.ts';
-import { indexKeys, keys } from '../keys.ts';
+import { indexKeys } from '../index-keys.ts';
+import { keys } from '../keys.ts';
 import { rowOf } from '../pack/own-items.ts';
 import type { PackRecord, PackRow } from '../pack/pack-records.ts';
 import { retried } from '../retried.ts';

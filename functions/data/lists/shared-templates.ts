@@ -1,6 +1,7 @@
 import { sharedWith } from '../../../shared/domain/policy/documents/template-visibility.ts';
 import type { Item, Write } from '../../ports/table.ts';
-import { indexKeys, keys } from '../keys.ts';
+import { indexKeys } from '../index-keys.ts';
+import { keys } from '../keys.ts';
 import type { PackRecord } from '../pack/pack-records.ts';
 
 /**

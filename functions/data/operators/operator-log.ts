@@ -1,7 +1,8 @@
 import type { OperatorAct } from '../../../shared/domain/operators/operator-acts.ts';
 import { ConditionFailed, itemAt, type Page, type Table, type Write } from '../../ports/table.ts';
 import { sha256Hex } from '../../sha256-hex.ts';
-import { indexKeys, keys } from '../keys.ts';
+import { indexKeys } from '../index-keys.ts';
+import { keys } from '../keys.ts';
 import { retried } from '../retried.ts';
 import type { OperatorLogHead, OperatorLogRecord } from './operator-records.ts';
 

@@ -4,7 +4,7 @@ import type { Table } from '../../ports/table.ts';
 import { loadAccount } from '../accounts/accounts.ts';
 import type { DomainEvent } from '../following/domain-event.ts';
 import { eventItem } from '../following/event-items.ts';
-import { indexKeys } from '../keys.ts';
+import { indexKeys } from '../index-keys.ts';
 import { changePack } from './change-pack.ts';
 import { rowOf } from './own-items.ts';
 

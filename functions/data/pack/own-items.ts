@@ -1,5 +1,7 @@
 import { type Item, itemAt, type Stored, type Table } from '../../ports/table.ts';
-import { indexKeys, keys, timedPlace } from '../keys.ts';
+import { indexKeys } from '../index-keys.ts';
+import { keys } from '../keys.ts';
+import { timedPlace } from '../shards.ts';
 import type { PackDetails, PackRecord, PackRow, StoredRow, UsualInRow } from './pack-records.ts';
 import { queryAll } from './query-all.ts';
 

@@ -1,5 +1,6 @@
 import type { Condition, Item, Key, Value, Write } from '../../ports/table.ts';
-import { indexKeys, keys } from '../keys.ts';
+import { indexKeys } from '../index-keys.ts';
+import { keys } from '../keys.ts';
 import type { PackChange } from './pack-change.ts';
 import type { FullPack } from './pack-records.ts';
 import type { FieldRecord, SignatoryRecord } from './signatory-records.ts';

@@ -4,7 +4,8 @@ import { hmac } from '../../hmac.ts';
 import type { Secret } from '../../ports/secrets.ts';
 import { ConditionFailed, type Item, itemAt, type Table, type Write } from '../../ports/table.ts';
 import { hashToken } from '../ids.ts';
-import { indexKeys, keys } from '../keys.ts';
+import { indexKeys } from '../index-keys.ts';
+import { keys } from '../keys.ts';
 
 const hour = 3_600_000;
 /** How long a link of each kind is valid, in milliseconds. */

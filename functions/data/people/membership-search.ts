@@ -1,7 +1,8 @@
 import { searchForm } from '../../../shared/domain/contacts/contact-search.ts';
 import { normaliseEmail } from '../../../shared/domain/people/email.ts';
 import { type Table, tableLimits } from '../../ports/table.ts';
-import { indexKeys, keys, type MemberRowKind } from '../keys.ts';
+import { indexKeys, type MemberRowKind } from '../index-keys.ts';
+import { keys } from '../keys.ts';
 import type { MemberRow, UserAccountRecord } from './member-records.ts';
 
 /** A kind of member that is listed by itself. */

@@ -2,7 +2,8 @@ import { laterWords, searchForm } from '../../../shared/domain/contacts/contact-
 import { normaliseEmail } from '../../../shared/domain/people/email.ts';
 import { fullName } from '../../../shared/domain/people/full-name.ts';
 import { type Condition, type Item, itemAt, type Key, type Table, type Write } from '../../ports/table.ts';
-import { indexKeys, keys } from '../keys.ts';
+import { indexKeys } from '../index-keys.ts';
+import { keys } from '../keys.ts';
 import { queryAll } from '../pack/query-all.ts';
 import { retried } from '../retried.ts';
 import type { UserAccountRecord } from './member-records.ts';

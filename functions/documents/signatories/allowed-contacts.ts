@@ -2,7 +2,7 @@ import type { Issue } from '../../../shared/contract/errors.ts';
 import { normaliseEmail } from '../../../shared/domain/people/email.ts';
 import { problemMessages } from '../../../shared/domain/sending/problem.ts';
 import { everyContact } from '../../data/contacts/contacts.ts';
-import { indexKeys } from '../../data/keys.ts';
+import { indexKeys } from '../../data/index-keys.ts';
 import type { PackRecord } from '../../data/pack/pack-records.ts';
 import type { SignatoryRecord } from '../../data/pack/signatory-records.ts';
 import type { Table } from '../../ports/table.ts';
