@@ -2,6 +2,8 @@ import { blobKeyOfFile } from '../data/files/blobs.ts';
 import { indexKeys } from '../data/index-keys.ts';
 import { keys } from '../data/keys.ts';
 import { allInIndex } from '../data/pack/query-all.ts';
+import { leaveWrites } from '../data/people/membership.ts';
+import { retried } from '../data/retried.ts';
 import type { Files } from '../ports/files.ts';
 import type { IndexName, Table } from '../ports/table.ts';
 import type { DepsFor } from '../runtime/deps.ts';
@@ -38,3 +40,14 @@ export async function clearFiles({ table, files }: { table: Table; files: Files 
 
 /** Deletes the links that were mailed to somebody, used or not: they name the address. */
 export const clearLinks = (table: Table, holder: string) => clearIndexed(table, 'gsi1', indexKeys.tokensOf(holder));
+
+/** Takes back an invitation to an account, with its links and the rows by which it is found. Answers whether there was one. */
+export async function clearInvitation(table: Table, invited: string, accountKey: string): Promise<boolean> {
+  const wasInvited = await retried(async () => {
+    const invitation = await table.get(keys.userAccount(invited, accountKey), { consistent: true });
+    if (invitation) await table.transact(leaveWrites(invitation));
+    return invitation !== undefined;
+  });
+  await clearLinks(table, invited);
+  return wasInvited;
+}

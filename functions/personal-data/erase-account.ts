@@ -12,13 +12,12 @@ import { type PacksPlace, pagesOfPacks } from '../data/lists/packs-of-account.ts
 import { changePack } from '../data/pack/change-pack.ts';
 import { readPack } from '../data/pack/own-items.ts';
 import { queryAll } from '../data/pack/query-all.ts';
-import { leaveWrites } from '../data/people/membership.ts';
 import { retried } from '../data/retried.ts';
 import { backToSetup } from '../documents/setup/revert-pack.ts';
 import { goneForEver } from '../documents/trash/gone-for-ever.ts';
 import { ConditionFailed, WriteConflict } from '../ports/table.ts';
 import { log } from '../runtime/log.ts';
-import { clearFiles, clearLinks, clearPartition, type Erasing } from './clear-away.ts';
+import { clearFiles, clearInvitation, clearPartition, type Erasing } from './clear-away.ts';
 import { partitionsOfAccount } from './partitions.ts';
 import { releaseMember } from './release-member.ts';
 import { releaseDomains } from './single-sign-on.ts';
@@ -110,13 +109,8 @@ async function releaseMembers(deps: Erasing, account: AccountRecord): Promise<vo
   do {
     const page = await deps.table.query({ index: 'gsi1', pk: indexKeys.members(account.key), ...(cursor && { cursor }) });
     for (const member of page.items) {
-      if (member.invitation) {
-        await retried(async () => {
-          const invitation = await deps.table.get(keys.userAccount(member.user_key, account.key), { consistent: true });
-          if (invitation) await deps.table.transact(leaveWrites(invitation));
-        });
-        await clearLinks(deps.table, member.user_key);
-      } else await releaseMember(deps, member);
+      if (member.invitation) await clearInvitation(deps.table, member.user_key, account.key);
+      else await releaseMember(deps, member);
     }
     cursor = page.cursor;
   } while (cursor);

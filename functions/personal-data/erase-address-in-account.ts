@@ -1,11 +1,9 @@
 import { normaliseEmail } from '../../shared/domain/people/email.ts';
 import { contactsByIdentity, contactWrites } from '../data/contacts/contacts.ts';
-import { keys } from '../data/keys.ts';
 import { invitedKey } from '../data/people/invitations.ts';
-import { leaveWrites } from '../data/people/membership.ts';
 import { retried } from '../data/retried.ts';
 import type { Table } from '../ports/table.ts';
-import { clearLinks } from './clear-away.ts';
+import { clearInvitation } from './clear-away.ts';
 
 /** Removes what an account holds about an address beside documents: the contact, an invitation, and links of invitations. */
 export async function eraseAddressInAccount(table: Table, accountKey: string, email: string): Promise<('contact' | 'invitation')[]> {
@@ -16,13 +14,6 @@ export async function eraseAddressInAccount(table: Table, accountKey: string, em
     return contact !== undefined;
   });
   if (hadContact) removed.push('contact');
-  const invited = invitedKey(accountKey, email);
-  const wasInvited = await retried(async () => {
-    const invitation = await table.get(keys.userAccount(invited, accountKey), { consistent: true });
-    if (invitation) await table.transact(leaveWrites(invitation));
-    return invitation !== undefined;
-  });
-  if (wasInvited) removed.push('invitation');
-  await clearLinks(table, invited);
+  if (await clearInvitation(table, invitedKey(accountKey, email), accountKey)) removed.push('invitation');
   return removed;
 }

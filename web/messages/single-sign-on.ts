@@ -94,9 +94,11 @@ export const t = catalogue({
   loosen_title: 'Let people in by password?',
   loosen_text:
     'People of your domains then choose between their password and single sign-on. The rules of the issuer, such as its second step, no longer hold for everybody.',
-  loosen_text_off:
-    'Nobody signs in through the issuer any more: everybody needs a password. Whoever has none has to ask for one by “Forgot your password?”.',
   loosen: 'Let them in',
+  switch_off_title: 'Switch single sign-on off?',
+  switch_off_text:
+    'Whoever is signed in through the issuer is logged out, and everybody needs a password. Whoever has none has to ask for one by “Forgot your password?”.',
+  switch_off: 'Switch it off',
   join: 'Everybody of these domains may join',
   join_help: 'Whoever signs in becomes a sender of this team. Otherwise, only people you have invited.',
 });

@@ -55,7 +55,7 @@ function JoinForm({ accountKey, typed, onCancel, onClose, onJoined }: FormProps)
             <strong>{t('join_which', { name: found.name })}</strong>
           </p>
           <p className={card.line}>{t('join_which_text', { team: found.invited_by })}</p>
-          <Button variant="subtle" size="compact-md" onClick={() => setFound(null)}>
+          <Button variant="subtle" size="compact-sm" onClick={() => setFound(null)}>
             {t('join_other_code')}
           </Button>
         </div>

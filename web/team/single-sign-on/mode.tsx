@@ -19,9 +19,10 @@ export function Mode({ state, save }: Part) {
     return { value: after, label: t(after), description, disabled: !verdict.ok && state.mode !== after };
   };
   const choose = async (mode: SingleSignOnMode) => {
-    const text = t(mode === 'off' ? 'loosen_text_off' : 'loosen_text');
-    const question = { title: t('loosen_title'), text, confirm: t('loosen'), danger: true };
-    if (state.mode !== 'enforced' || mode === 'enforced' || (await confirm(question))) await save({ mode });
+    const question = mode === 'off' ? 'switch_off' : state.mode === 'enforced' ? 'loosen' : null;
+    const isSure = async (about: 'switch_off' | 'loosen') =>
+      confirm({ title: t(`${about}_title`), text: t(`${about}_text`), confirm: t(about), danger: true });
+    if (question === null || (await isSure(question))) await save({ mode });
   };
   return (
     <div>

@@ -89,3 +89,17 @@ test('single sign-on: says what follows before a proven domain goes, or password
     ]),
   );
 });
+
+test('single sign-on: says that sessions end before it is switched off, also where it was optional', async () => {
+  const optional = { ...state, mode: 'optional', tested: true };
+  const calls = answering({
+    [`GET ${path}`]: { single_sign_on: optional },
+    [`POST ${path}`]: { single_sign_on: { ...optional, mode: 'off' } },
+  });
+  const { user } = show(<SingleSignOnCard accountKey="team" />);
+  await user.click(await screen.findByRole('radio', { name: 'Nobody' }));
+  await screen.findByText(/signed in through the issuer is logged out/);
+  expect(calls.some(({ method }) => method === 'POST')).toBe(false);
+  await user.click(screen.getByRole('button', { name: 'Switch it off' }));
+  await vi.waitFor(() => expect(calls.find(({ method }) => method === 'POST')?.body.data).toMatchObject({ mode: 'off' }));
+});
