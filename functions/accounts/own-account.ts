@@ -34,9 +34,7 @@ export async function ownAccount(
   if (!caller.program && !isWayBack) allow(opensAccount(caller, accountKey, rules), { answer: { account_key: accountKey } });
   // The account that a call names asks for a second step as the account that the caller acts in does.
   const asked = { ...membership, two_step_mandatory: account.two_step_mandatory === true };
-  const { by_passkey: byPasskey = false, has_allowed_second_step: hasAllowedSecondStep, through } = caller;
-  const shown = { byPasskey, hasAllowedSecondStep, through };
-  if (!caller.program && needsSecondStep({ byInstallation: false, account: asked }, shown)) return fail('two_step_setup_required');
+  if (!caller.program && needsSecondStep({ byInstallation: false, account: asked }, caller)) return fail('two_step_setup_required');
   return { account: toAccount(account), membership };
 }
 

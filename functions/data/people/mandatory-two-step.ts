@@ -30,11 +30,7 @@ export async function mustSetUpTwoStep(
   membership: Pick<UserAccountRecord, 'account_key' | 'is_personal_account'>,
   session: Opened,
 ): Promise<boolean> {
-  const shown = {
-    byPasskey: session.by_passkey === true,
-    hasAllowedSecondStep: hasAllowedSecondStep(user, settings),
-    through: session.through,
-  };
+  const shown = { ...session, has_allowed_second_step: hasAllowedSecondStep(user, settings) };
   const needsIf = (two_step_mandatory: boolean) =>
     needsSecondStep({ byInstallation: settings.memberTwoStepMandatory, account: { ...membership, two_step_mandatory } }, shown);
   if (needsIf(true) === needsIf(false)) return needsIf(true);

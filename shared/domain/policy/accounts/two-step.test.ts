@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { needsSecondStep } from './two-step.ts';
 
 const team = { account_key: 'team', is_personal_account: false, two_step_mandatory: true };
-const byPassword = { byPasskey: false, hasAllowedSecondStep: false, through: null };
+const byPassword = { by_passkey: false, has_allowed_second_step: false, through: null };
 
 it('an account that asks for a second step asks everybody but those whom its own issuer names', () => {
   const asked = { byInstallation: false, account: team };
@@ -16,6 +16,6 @@ it('an account that asks for a second step asks everybody but those whom its own
 it('an installation that asks for a second step asks in every account, however somebody has come', () => {
   const asked = { byInstallation: true, account: { ...team, two_step_mandatory: false, is_personal_account: true } };
   expect(needsSecondStep(asked, { ...byPassword, through: 'team' })).toBe(true);
-  expect(needsSecondStep(asked, { ...byPassword, byPasskey: true })).toBe(false);
-  expect(needsSecondStep(asked, { ...byPassword, hasAllowedSecondStep: true })).toBe(false);
+  expect(needsSecondStep(asked, { ...byPassword, by_passkey: true })).toBe(false);
+  expect(needsSecondStep(asked, { ...byPassword, has_allowed_second_step: true })).toBe(false);
 });

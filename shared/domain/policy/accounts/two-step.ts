@@ -7,15 +7,14 @@ interface Asked {
 /** How somebody has come. */
 interface Shown {
   /** Both steps at once. */
-  byPasskey: boolean;
-  hasAllowedSecondStep: boolean;
+  by_passkey?: boolean | undefined;
+  has_allowed_second_step: boolean;
   /** The account through whose issuer they came. In that account, its login is enough: which steps that takes is the issuer's duty. */
   through: string | null;
 }
 
 /** Whether somebody has to set up a second step before they can do anything in an account. */
-export function needsSecondStep({ byInstallation, account }: Asked, { byPasskey, hasAllowedSecondStep, through }: Shown): boolean {
-  if (byPasskey || hasAllowedSecondStep) return false;
-  if (byInstallation) return true;
-  return account.two_step_mandatory && !account.is_personal_account && through !== account.account_key;
+export function needsSecondStep({ byInstallation, account }: Asked, shown: Shown): boolean {
+  if (shown.by_passkey || shown.has_allowed_second_step) return false;
+  return byInstallation || (account.two_step_mandatory && !account.is_personal_account && shown.through !== account.account_key);
 }
