@@ -9,6 +9,7 @@ import { signerMay } from './signing/signing-rules.ts';
 import { every, given, no, type Verdict, yes } from './verdict.ts';
 
 const open = ({ account_closes }: Member) => mayChangeAccount(account_closes);
+const administers = ({ is_admin }: Member) => given(is_admin, 'not_permitted');
 
 /** What the rules know about a member, on either side. The other half of `may` is which flags they have. */
 export interface Member {
@@ -126,17 +127,17 @@ export const memberRules = {
   sealAgain: ({ status }: Pick<Pack, 'status'>) => given(status === 'complete', 'not_complete'),
 
   /** What an account uses and pays is for its administrators to see, and its plan for them to choose. */
-  seeBilling: (_none: null, me: Member) => given(me.is_admin, 'not_permitted'),
-  orderPlan: (_none: null, me: Member) => every(given(me.is_admin, 'not_permitted'), given(me.email_verified, 'email_not_verified')),
+  seeBilling: (_none: null, me: Member) => administers(me),
+  orderPlan: (_none: null, me: Member) => every(administers(me), given(me.email_verified, 'email_not_verified')),
   /** Settings for all documents of an account belong to its administrators. */
-  administer: (_none: null, me: Member) => every(given(me.is_admin, 'not_permitted'), open(me)),
+  administer: (_none: null, me: Member) => every(administers(me), open(me)),
   /** Closing the account, opening it again, and answering people who ask for their data; in a closed account too. */
-  closeAccount: (_none: null, me: Member) => given(me.is_admin, 'not_permitted'),
+  closeAccount: (_none: null, me: Member) => administers(me),
   /** An organisation is managed by the administrators of its founding account, and of the accounts that these name. */
   manageOrganisation: ({ is_manager }: { is_manager: boolean }, me: Member) => given(is_manager && me.is_admin, 'not_permitted'),
   /** Spec administration §5: a personal account stays one person's. */
   invite: ({ is_personal_account }: { is_personal_account: boolean }, me: Member) =>
-    every(given(me.is_admin, 'not_permitted'), open(me), confirmed(me), given(!is_personal_account, 'personal_account')),
+    every(administers(me), open(me), confirmed(me), given(!is_personal_account, 'personal_account')),
   /** Administrators remove anybody, and everybody may leave. The same people may know what somebody has in progress. */
   removeMember: ({ user_key }: { user_key: string }, me: Member) => given(me.is_admin || user_key === me.user_key, 'not_permitted'),
   /** Spec administration §5: an account keeps a member. `others`: how many it has beside the one who goes. */
