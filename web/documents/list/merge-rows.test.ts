@@ -19,6 +19,15 @@ describe('mergeRows', () => {
     expect(mergeRows([row('a'), row('b')], [row('c'), row('d'), row('b')], true).waiting).toBe(3);
   });
 
+  it('adds further rows below at once, which moves nothing', () => {
+    const fresh = [row('new'), row('a'), row('b'), row('c')];
+    expect(mergeRows([row('a')], fresh, true)).toEqual({ rows: [row('a'), row('b'), row('c')], waiting: 1 });
+  });
+
+  it('holds everything back when not one of its rows is left', () => {
+    expect(mergeRows([row('a')], [row('b'), row('c')], true)).toEqual({ rows: [row('a')], waiting: 3 });
+  });
+
   it('holds nothing back when only contents changed', () => {
     expect(mergeRows([row('a')], [row('a', 'x')], true)).toEqual({ rows: [row('a', 'x')], waiting: 0 });
   });

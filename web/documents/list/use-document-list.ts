@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { mutate as mutateAll } from 'swr';
 import type { getDocumentsUpdatesRoute } from '../../../shared/contract/documents/lists/get-documents-updates.ts';
 import type { listDocumentsRoute } from '../../../shared/contract/documents/lists/list-documents.ts';
@@ -22,24 +22,37 @@ const keysAtOnce = 100;
 interface Page {
   documents: DocumentRow[];
   cursor: string | null;
+  wish: Wish;
 }
+
+/** What somebody asked for: another list, or this one after a change of theirs. All that a poll fetches answers the same wish. */
+interface Wish {
+  list: string;
+  n: number;
+}
+
+let wishes = 0;
 
 const listVersion = createStore(0);
 
-/** The person has changed documents, so every list fetches anew and shows the result even where it would hold still. */
+/** The person has changed documents, so every list fetches anew and shows the result even where polls are held back. */
 export function refreshLists(): void {
   listVersion.set(listVersion.get() + 1);
   void mutateAll('recent_documents');
 }
 
-/** A list's rows, kept up to date without moving under the pointer. `hold`: somebody points at it or has selected rows. */
+/**
+ * A list's rows. What somebody asked for shows at once; what polls bring does not move rows under the pointer. `hold`:
+ * somebody points at the list or has selected rows.
+ */
 export function useDocumentList(filters: ListFilters, hold: boolean) {
   const account = useSyncExternalStore(selectedAccount.subscribe, selectedAccount.get);
   const version = useSyncExternalStore(listVersion.subscribe, listVersion.get);
   const { trash, documentType, status, search, organisation } = filters;
   const identity = JSON.stringify([account, trash, documentType, status, search, organisation]);
-  const fetchPage = (cursor: string | undefined): Promise<Page> =>
-    call<typeof listDocumentsRoute>('GET', '/app/documents', {
+  const wish = useWish(identity, version);
+  const fetchPage = async (cursor: string | undefined): Promise<Page> => {
+    const page = await call<typeof listDocumentsRoute>('GET', '/app/documents', {
       query: {
         document_type: documentType,
         document_status: status,
@@ -51,20 +64,20 @@ export function useDocumentList(filters: ListFilters, hold: boolean) {
         cursor,
       },
     });
+    return { ...page, wish };
+  };
   const { pages, error, mutate, isValidating, hasMore, loadingMore, loadMore } = usePages<Page>(['documents', identity], fetchPage, {
     revalidateFirstPage: true,
     // A list fetches anew when it is opened again, since changes made elsewhere must show.
     dedupingInterval: 0,
   });
-  const own = useRef(false);
-  const shown = useShownRows(pages, identity, hold, own);
+  const shown = useShownRows(pages, hold);
 
   const refresh = useCallback(() => mutate().catch(() => undefined), [mutate]);
   const lastVersion = useRef(version);
   useEffect(() => {
     if (lastVersion.current === version) return;
     lastVersion.current = version;
-    own.current = true;
     void refresh();
   }, [version, refresh]);
 
@@ -83,7 +96,7 @@ export function useDocumentList(filters: ListFilters, hold: boolean) {
     loading: !pages && !error,
     error,
     /** The rows on the screen belong to the previous search. */
-    stale: isValidating && shown.identity !== identity,
+    stale: isValidating && pages !== undefined && pages[0]?.wish.list !== identity,
     hasMore,
     loadingMore,
     loadMore,
@@ -91,10 +104,17 @@ export function useDocumentList(filters: ListFilters, hold: boolean) {
   };
 }
 
-/** `own`: the next changes are the person's own. */
-function useShownRows(data: Page[] | undefined, identity: string, hold: boolean, own: RefObject<boolean>) {
-  const [state, setState] = useState<{ identity: string; rows: readonly DocumentRow[]; waiting: number; fresh: readonly DocumentRow[] }>({
-    identity: '',
+/** A new wish whenever the list or the version of it changes, also back to an earlier one. */
+function useWish(list: string, version: number): Wish {
+  const [asked, setAsked] = useState({ version, wish: { list, n: ++wishes } });
+  if (asked.version === version && asked.wish.list === list) return asked.wish;
+  const wish = { list, n: ++wishes };
+  setAsked({ version, wish });
+  return wish;
+}
+
+function useShownRows(data: Page[] | undefined, hold: boolean) {
+  const [state, setState] = useState<{ rows: readonly DocumentRow[]; waiting: number; fresh: readonly DocumentRow[] }>({
     rows: [],
     waiting: 0,
     fresh: [],
@@ -105,20 +125,18 @@ function useShownRows(data: Page[] | undefined, identity: string, hold: boolean,
     // Nobody points at the list any more, so the held updates may show.
     if (!hold) setState((before) => (before.waiting > 0 ? { ...before, rows: before.fresh, waiting: 0 } : before));
   }, [hold]);
+  const answered = useRef(0);
   useEffect(() => {
-    if (!data) return;
+    const wish = data?.[0]?.wish.n;
+    if (!data || wish === undefined) return;
     const fresh = data.flatMap((page) => page.documents);
-    const held = holding.current && !own.current;
-    own.current = false;
-    setState((before) => {
-      const sameList = before.identity === identity;
-      // Rows added at the end move nothing.
-      const grown = sameList && before.rows.every((row, index) => fresh[index]?.key === row.key);
-      return { identity, fresh, ...mergeRows(before.rows, fresh, held && sameList && !grown) };
-    });
-  }, [data, identity, own]);
+    // The first answer to a wish is what was asked for. Later ones came by polling.
+    const held = holding.current && answered.current === wish;
+    answered.current = wish;
+    setState((before) => ({ fresh, ...mergeRows(before.rows, fresh, held) }));
+  }, [data]);
   const showWaiting = () => setState((before) => ({ ...before, rows: before.fresh, waiting: 0 }));
-  return { rows: state.rows, waiting: state.waiting, identity: state.identity, showWaiting };
+  return { rows: state.rows, waiting: state.waiting, showWaiting };
 }
 
 async function haveChanged(rows: readonly DocumentRow[], trash: boolean): Promise<boolean> {
