@@ -14,9 +14,10 @@ import { RemovePersonDialog } from './remove-person-dialog.tsx';
 
 /** Edits who signs, in which order, and who gets copies. */
 export function PeopleDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
+  const chosen = useEditorState((state) => state.person);
   return (
     <Drawer opened={opened} onClose={onClose} position="right" size={480} title={t('people_title')}>
-      <PeopleForm />
+      <PeopleForm begin={chosen} />
       <Button fullWidth mt="lg" onClick={onClose}>
         {t('done')}
       </Button>
@@ -24,8 +25,13 @@ export function PeopleDialog({ opened, onClose }: { opened: boolean; onClose: ()
   );
 }
 
+interface Props {
+  /** A dialog begins at this person's name; null where nobody is there yet. Undefined leaves the focus alone. */
+  begin?: string | null;
+}
+
 /** The same content inside the steps before sending. */
-export function PeopleForm() {
+export function PeopleForm({ begin }: Props) {
   const editor = useEditor();
   const people = useEditorState((state) => state.people);
   const sequential = useEditorState((state) => state.pack.settings.sequential_signing);
@@ -47,6 +53,7 @@ export function PeopleForm() {
               person={person}
               count={people.length}
               focus={person.uuid === added}
+              begin={person.uuid === begin}
               onRemove={() => remove(person.uuid)}
             />
           ))}
@@ -55,6 +62,7 @@ export function PeopleForm() {
           variant="light"
           leftSection={<IconPlus size={16} aria-hidden />}
           data-add-person
+          data-autofocus={begin === null || undefined}
           onClick={() => setAdded(editor.addPerson().uuid)}
         >
           {t('add_person')}

@@ -14,6 +14,7 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { PersonAvatar } from '../../ui/status/person-avatar.tsx';
 import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { hasMadeUpName } from '../state/people.ts';
 import { announce } from '../ui/announcer.tsx';
 import classes from './people-dialog.module.css';
 import { personProblems } from './person-problems.ts';
@@ -22,13 +23,15 @@ import { useOutsideContacts } from './use-outside-contacts.ts';
 interface Props {
   person: Signatory;
   count: number;
-  /** The person was just added: the name is selected, ready to be typed over. */
+  /** The person was just added here. */
   focus: boolean;
+  /** The dialog around it opens with the focus on this person's name. */
+  begin: boolean;
   onRemove: () => void;
 }
 
 /** Edits one signatory's details. An input that can't be saved says why, and keeps its text until it can. */
-export function PersonForm({ person, count, focus, onRemove }: Props) {
+export function PersonForm({ person, count, focus, begin, onRemove }: Props) {
   const editor = useEditor();
   const country = useConfiguration()?.default_country ?? 'US';
   const channels = useEditorState((state) => state.pack.settings.communication_channel_configurable);
@@ -96,7 +99,9 @@ export function PersonForm({ person, count, focus, onRemove }: Props) {
         label={t('name')}
         maxLength={200}
         autoFocus={focus}
-        onFocus={(event) => focus && event.currentTarget.select()}
+        data-autofocus={begin || undefined}
+        // A made-up name is ready to be typed over.
+        onFocus={(event) => hasMadeUpName(person) && event.currentTarget.select()}
         data-input="name"
         value={name}
         error={person.name.trim() === '' ? problems.name : undefined}

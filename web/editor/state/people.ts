@@ -39,6 +39,9 @@ export function wholeInput(person: Signatory): SignatoryInput {
   };
 }
 
+/** Whether nobody has named this person yet. */
+export const hasMadeUpName = ({ name }: Signatory) => /^signer-\d+$/.test(name);
+
 /** Spec core §9: the default name is signer-{n}. People keep their colours, so a new one gets the lowest free colour. */
 export function newPerson(people: readonly Signatory[]): Signatory {
   const colours = new Set(people.map((person) => person.colour));
