@@ -50,6 +50,28 @@ test('at 768 px the list shows a document’s actions, and the save state is not
   await context.close();
 });
 
+test('from 768 to 1280 px a document’s actions are on the screen, and Upload stands beside the title', async () => {
+  await lease();
+  const { page, context } = await visit(browser, tablet);
+  await logIn(page, product.url, olivia);
+  const actions = button(page, /^Actions for Lease/).first();
+  await actions.waitFor();
+  const middleOf = async (place: Locator) => {
+    const box = await place.boundingBox();
+    return box === null ? null : Math.round(box.y + box.height / 2);
+  };
+  for (const width of [768, 1024, 1280]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await isInside(page, actions), `${width} px`).toBe(true);
+    const upload = page.getByRole('main').getByRole('button', { name: 'Upload', exact: true });
+    expect(await isInside(page, upload), `${width} px`).toBe(true);
+    const title = page.getByRole('heading', { level: 1, name: 'Documents' });
+    expect(await middleOf(upload), `${width} px`).toBe(await middleOf(title));
+    await screen(page, `list-${width}`, upload);
+  }
+  await context.close();
+});
+
 /** Whether a click at both ends of each entry meets that entry, and not what is drawn over it. */
 const isOnTop = (entry: Locator) =>
   entry.evaluate((one) => {
