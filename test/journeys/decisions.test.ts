@@ -122,7 +122,7 @@ test('a document goes to the trash, comes back, and is deleted for ever, each af
   await choose('Delete forever');
   await screen(page, 'forever-question', question.getByText('This action cannot be undone.'));
   await button(question, 'Delete forever').click();
-  await page.getByText('1 document deleted for ever.').waitFor(patience);
+  await page.getByText('1 document deleted forever.').waitFor(patience);
   await screen(page, 'trash-empty', page.getByText('The trash is empty'));
   anna.noErrors(refusedLink);
   owner.noErrors();

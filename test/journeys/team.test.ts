@@ -9,7 +9,7 @@ import { browser, product } from '../support/stage.ts';
 const wide = { viewport: { width: 1440, height: 900 } };
 const password = 'correct horse';
 const kept = (page: Page, years: number) =>
-  page.getByText(`Signed documents are kept at least ${years} years. Until then nobody can delete them for ever.`);
+  page.getByText(`Signed documents are kept at least ${years} years. Until then nobody can delete them forever.`);
 
 /** An owner, their account's key, and its update call. */
 async function owned() {
@@ -59,7 +59,7 @@ test('on a phone, the screen says what stays kept when the years are shortened',
   await screen(page, 'dark-phone-team', heading(page, 'Update Olivia’s documents'));
   await page.getByLabel('As long as this account says').tap();
   await page.getByRole('textbox', { name: 'Years' }).fill('0');
-  await page.getByText('Signed documents are not kept: whoever made one can delete it for ever at any time.').waitFor();
+  await page.getByText('Signed documents are not kept: whoever made one can delete it forever at any time.').waitFor();
   await screen(page, 'dark-phone-team-fewer', page.getByText('What has been signed until now is kept at least 7 years all the same.'));
   await button(page, 'Save').tap();
   await page.getByRole('status').getByText('Saved', { exact: true }).waitFor();

@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { catalogue } from './catalogue.ts';
+import { t as documents } from './documents.ts';
 
 const t = catalogue({
   plain: 'Save',
   named: 'Delete {name}?',
   counted: { one: '{n} file of {name}', other: '{n} files of {name}' },
+});
+
+it('what is deleted forever is said in one way by the button, its question and its answer', () => {
+  const words = [documents('delete_forever'), documents('forever_title', { name: 'Lease' }), documents('deleted_forever', { n: 1 })];
+  expect(words).toEqual(['Delete forever', 'Delete Lease forever?', '1 document deleted forever.']);
 });
 
 describe('catalogue', () => {

@@ -22,7 +22,7 @@ export const t = catalogue({
   delete_login_warning:
     'You are logged out everywhere at once, and your API keys and applications stop working. Until the days of grace are over you can log in and keep your login. After that, nobody can bring it back.',
   keep_title: 'This login will be deleted',
-  keep_text: 'You asked to delete your login. On {day}, everything that belongs to it is deleted for ever. Until then you can keep it.',
+  keep_text: 'You asked to delete your login. On {day}, everything that belongs to it is deleted forever. Until then you can keep it.',
   keep: 'Keep my login',
   kept: 'Your login stays. API keys have to be made anew.',
   log_out: 'Log out',

@@ -23,10 +23,10 @@ export const t = catalogue({
   years: 'Years',
   years_wrong: 'Please enter a whole number from 0 to {most}.',
   kept: {
-    one: 'Signed documents are kept at least {n} year. Until then nobody can delete them for ever.',
-    other: 'Signed documents are kept at least {n} years. Until then nobody can delete them for ever.',
+    one: 'Signed documents are kept at least {n} year. Until then nobody can delete them forever.',
+    other: 'Signed documents are kept at least {n} years. Until then nobody can delete them forever.',
   },
-  not_kept: 'Signed documents are not kept: whoever made one can delete it for ever at any time.',
+  not_kept: 'Signed documents are not kept: whoever made one can delete it forever at any time.',
   kept_earlier: {
     one: 'What was signed until {date} is kept at least {n} year, as was promised then.',
     other: 'What was signed until {date} is kept at least {n} years, as was promised then.',

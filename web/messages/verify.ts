@@ -80,7 +80,7 @@ export const t = catalogue({
   next_reader:
     'Open it in a PDF reader such as Adobe Acrobat and look at the signature panel: it says who sealed it and whether it was changed.',
   next_original: 'A scan, a print to PDF or a file that was saved again is another file. Ask the sender for the original.',
-  next_deleted: 'A document that its sender has deleted for ever is no longer known here.',
+  next_deleted: 'A document that its sender has deleted forever is no longer known here.',
   file: 'File',
   document_key: 'Document key',
   completed: 'Completed',

@@ -219,7 +219,7 @@ export const lettersEnglish = {
       'Somebody tried to log in to your {app} account with a passkey that may be a copy of yours, because it counted its uses differently. The login was refused. Please remove this passkey in your profile, and add a new one.',
     login_ending_subject: 'Your login for {app} will be deleted',
     login_ending:
-      'You asked to delete your {app} login. All sessions and API keys have ended. On {day}, everything that belongs to the login is deleted for ever. To keep it, log in before that day.',
+      'You asked to delete your {app} login. All sessions and API keys have ended. On {day}, everything that belongs to the login is deleted forever. To keep it, log in before that day.',
     data_export_ready_subject: 'Your data from {app} is ready',
     data_export_ready:
       'The file of data that was asked for in your {app} account is ready. Log in to download it within two days: your own data in your profile, data about an address on the page of the team.',
