@@ -52,17 +52,29 @@ test('people of a sent document: an address that nobody verified is marked, one 
   expect(within(line('Bert')).getByText('Identified by a one-time pin by email').querySelector('svg')).toBeNull();
 });
 
-test('people of a sent document: a request is sent again once, with a word that it was', async () => {
+test('people of a sent document: a request is sent again after a question, once, with a word that it was', async () => {
   const { answer, give } = held();
   const { user, calls, changed } = panel(sent([asked('Anna')]), { [again]: answer });
   const button = await screen.findByRole('button', { name: 'Send the request again: Anna' });
   await user.click(button);
+  const question = within(await screen.findByRole('dialog', { name: 'Send the request again to Anna?' }));
+  question.getByText('Another message goes to anna@example.com.');
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(0);
+  await user.click(question.getByRole('button', { name: 'Send again' }));
   expect(button).toHaveProperty('disabled', true);
   await user.click(button);
   give({});
   await screen.findByText('The request has been sent again to Anna.');
   expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(1);
   expect(changed).toEqual(['changed']);
+});
+
+test('people of a sent document: a click on the wrong button sends nothing', async () => {
+  const { user, calls } = panel(sent([asked('Anna')]), { [again]: {} });
+  await user.click(await screen.findByRole('button', { name: 'Send the request again: Anna' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }));
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
+  expect(calls.filter(({ method }) => method === 'POST')).toHaveLength(0);
 });
 
 test('people of a sent document: whoever has signed is neither asked again nor corrected', async () => {

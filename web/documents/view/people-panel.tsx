@@ -7,6 +7,7 @@ import { identificationRights } from '../../../shared/domain/policy/signing/iden
 import { useMay } from '../../api/account.ts';
 import { IconAlertTriangle, IconPencil, IconSend } from '../../icons/icons.ts';
 import { t } from '../../messages/document-view.ts';
+import { confirm } from '../../ui/confirm.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { reasonOf } from '../../ui/reason.ts';
 import { RelativeTime } from '../../ui/relative-time.tsx';
@@ -72,6 +73,9 @@ interface PersonProps {
 function Person({ document, person, onEdit, onChanged }: PersonProps) {
   const [busy, setBusy] = useState(false);
   const resend = async () => {
+    const address = (person.primary_communication_channel === 'email' ? person.email : person.mobile_number) || person.email;
+    const question = { title: t('resend_title', { name: person.name }), text: t('resend_text', { address }), confirm: t('resend_confirm') };
+    if (!(await confirm(question))) return;
     setBusy(true);
     const done = await attempt(() => resendRequest(document.key, person.uuid));
     setBusy(false);
