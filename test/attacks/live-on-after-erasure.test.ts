@@ -28,7 +28,7 @@ async function newTeam() {
 describe('somebody who was erased', () => {
   it('has nothing left: session, link, API key and token are dead, also with a new user at the same address', async () => {
     const gone = product.client();
-    const { email, password } = await gone.register();
+    const { email } = await gone.register();
     const { user_accounts } = await gone.get('/app/user/user_accounts');
     const key = product.client();
     key.bearer = (await gone.post('/app/api_keys/', { entity_key: user_accounts[0].key })).api_key;
@@ -47,7 +47,6 @@ describe('somebody who was erased', () => {
     const token = new URL(link).searchParams.get('token');
     const reset = await product.client().call('POST', '/app/reset_password', { token, password: 'nine brass lanterns' });
     expect([reset.status, reset.body.code]).toEqual([410, 'token_invalid']);
-    expect(password).toBeDefined();
   });
 
   it('can’t work during the days of grace with another login, and programs get no token that works', async () => {

@@ -4,13 +4,14 @@ import { supportMayCall } from '../../shared/domain/policy/accounts/support.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { joinAccount } from '../support/members.ts';
-import { newOperator } from '../support/operators.ts';
+import { codeOf, newOperator, operatorPassword } from '../support/operators.ts';
 import { type Product, startProduct } from '../support/product.ts';
 
 /** The attacker wants an account's documents or keys as support: without consent, beyond it, or as somebody who is no operator. */
 let product: Product;
 let owner: ApiClient;
 let operator: ApiClient;
+let secret: string;
 let key: string;
 let packKey: string;
 let other: { key: string; packKey: string };
@@ -24,7 +25,7 @@ beforeAll(async () => {
   owner = await product.owner();
   ({ key, packKey } = await own(owner));
   other = await own(await product.owner());
-  ({ client: operator } = await newOperator({ deps: product.local.deps, client: product.client }));
+  ({ client: operator, secret } = await newOperator({ deps: product.local.deps, client: product.client }));
 });
 afterAll(() => product.close());
 
@@ -53,6 +54,13 @@ it('another operator, or another session of the same one, is not in with somebod
   await letIn('documents');
   const { client: second } = await newOperator({ deps: product.local.deps, client: product.client }, 'second');
   expect(await answer(as(second, 'GET', '/app/documents'))).toEqual([403, 'support_ended']);
+  // The operator's app shows another code half a minute later.
+  await product.local.advance(30);
+  const again = product.client();
+  const verification_otp = await codeOf(product.local.deps.clock, secret);
+  again.operator = (await again.post('/app/management/login', { name: 'olga', password: operatorPassword, verification_otp })) as never;
+  expect((await as(operator, 'GET', '/app/documents')).status).toBe(200);
+  expect(await answer(as(again, 'GET', '/app/documents'))).toEqual([403, 'support_ended']);
 });
 
 it('a consent to settings and lists opens no document', async () => {
