@@ -66,7 +66,7 @@ export const errors = {
   two_factor_required: { status: 401, message: 'Please enter the code of your second step too.' },
   two_factor_wrong: {
     status: 401,
-    message: 'This is not right, or it has been used. Enter the newest code, or use a recovery code.',
+    message: 'This code is not right, or it has been used. Enter the newest code, or use a recovery code.',
   },
   otp_from_app: {
     status: 403,
@@ -91,12 +91,12 @@ export const errors = {
   passkey_not_found: { status: 404, message: 'This passkey does not exist any more. Reload the page to see those that you have.' },
   single_sign_on_required: {
     status: 403,
-    message: 'This workspace opens only through its single sign-on. Sign in there, or choose another workspace.',
+    message: 'This team opens only through its single sign-on. Sign in there, or choose another team.',
   },
   own_login_required: {
     status: 403,
     message:
-      'You came through the single sign-on of another workspace, and have two-step authentication. Log in with your password and a code to open this one.',
+      'You came through the single sign-on of another team, and have two-step authentication. Log in with your password and a code to open this one.',
   },
   single_sign_on_unknown: {
     status: 404,
@@ -109,7 +109,7 @@ export const errors = {
   },
   issuer_unreachable: {
     status: 502,
-    message: 'The sign-in service of this workspace did not answer. Please try again later, or tell an administrator.',
+    message: 'The sign-in service of this team did not answer. Please try again later, or tell an administrator.',
     retryable: true,
   },
   domain_not_listed: { status: 409, message: 'This domain is not in the list any more. Add it first.' },
@@ -119,7 +119,7 @@ export const errors = {
   },
   domain_of_another: {
     status: 409,
-    message: 'This domain is proven for another workspace, and its record still stands. Remove that record first.',
+    message: 'This domain is proven for another team, and its record still stands. Remove that record first.',
   },
   two_factor_not_prepared: { status: 409, message: 'Too much time has passed. Please start setting up two-step authentication again.' },
   email_taken: { status: 409, message: 'There is already a user with this email address. Log in, or reset the password.' },
@@ -253,7 +253,7 @@ export const errors = {
   contact_list_not_found: { status: 404, message: 'This contact list does not exist any more. Please choose another one.' },
   theme_not_found: {
     status: 404,
-    message: 'This theme does not exist in this workspace. It may have been deleted; please choose another one.',
+    message: 'This account has no such theme. It may have been deleted; please choose another one.',
   },
   default_theme: {
     status: 409,

@@ -47,7 +47,7 @@ test('an administrator tests single sign-on, and a newcomer signs in through the
 
   issuer.present = { sub: 'admin', email: team.email };
   await other.page.goto(`${product.url}/app/oidc/${team.key}/start`);
-  await screen(other.page, 'dark-phone-sign-in-by-link', heading(other.page, 'Sign in to a workspace?'));
+  await screen(other.page, 'dark-phone-sign-in-by-link', heading(other.page, 'Sign in to a team?'));
   await button(other.page, 'Continue').tap();
   await screen(other.page, 'dark-phone-switch-user', other.page.getByText('You are logged in as nia@acme.example.'));
   await button(other.page, 'Switch and sign in').tap();
@@ -72,11 +72,11 @@ test('somebody who logs in by password goes on in their own account when the tea
   await page.getByLabel('Email address').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill(person.password);
   await button(page, 'Log in').click();
-  await page.getByText('That workspace opens only through its single sign-on.').waitFor();
+  await page.getByText('That team opens only through its single sign-on.').waitFor();
   await heading(page, 'Documents').waitFor();
   stage.issuer.present = { sub: 'mo', email: person.email };
   await button(page, 'Sign in').click();
-  await page.getByText('That workspace opens only through its single sign-on.').waitFor({ state: 'detached' });
+  await page.getByText('That team opens only through its single sign-on.').waitFor({ state: 'detached' });
   await heading(page, 'Documents').waitFor();
   await context.close();
 });

@@ -39,7 +39,7 @@ test('a member sets up two-step authentication, logs in with a code, then with a
   await nextCode(product);
   await other.page.getByLabel('Code from the app').fill('000000');
   await button(other.page, 'Log in').tap();
-  await other.page.getByText('This is not right, or it has been used.').waitFor();
+  await other.page.getByText('This code is not right, or it has been used.').waitFor();
   await other.page.getByLabel('Code from the app').fill(await appCode(product, secret));
   await button(other.page, 'Log in').tap();
   await heading(other.page, 'Documents').waitFor();

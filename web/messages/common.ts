@@ -18,7 +18,7 @@ export const t = catalogue({
   country_not_found: 'No such country',
   offline: 'It appears your internet is down. Hang on while we try to reconnect...',
   sign_in: 'Sign in',
-  single_sign_on_required: 'That workspace opens only through its single sign-on.',
+  single_sign_on_required: 'That team opens only through its single sign-on.',
   account_lost: 'You are no longer a member of this team.',
   server_error: 'An error occurred, please try again',
   unknown_error: 'An unknown error occurred',

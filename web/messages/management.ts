@@ -146,7 +146,7 @@ export const t = catalogue({
   texts_no_channel: 'No way of sending text messages is set up here',
   texts_no_channel_text: 'Set up SMS or WhatsApp as the guide for operators says.',
   texts_sent: 'Sent messages',
-  text_state_sending: 'Not known whether it left',
+  text_state_sending: 'Unknown whether it was sent',
   text_state_sent: 'Sent',
   text_state_refused: 'Refused',
   text_state_delivered: 'Delivered',
@@ -220,6 +220,6 @@ export const t = catalogue({
   support_all_documents: 'All documents',
   support_status: 'Status',
   support_people: 'People',
-  support_nobody: 'Nobody signs it yet.',
+  support_nobody: 'Nobody is asked to sign it yet.',
   support_history: 'History',
 });

@@ -13,7 +13,7 @@ export const t = catalogue({
   add: 'Add a passkey',
   add_text: 'Your browser asks where to keep it: on this device, in your password manager, on your phone, or on a security key.',
   name: 'Name',
-  name_hint: 'So that you know it again in the list.',
+  name_hint: 'By this you find it in the list.',
   name_required: 'Please enter a name.',
   create: 'Create the passkey',
   added: 'The passkey has been added.',

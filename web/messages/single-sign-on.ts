@@ -9,7 +9,7 @@ export const t = catalogue({
   go: 'Continue',
   back: 'Back to log in',
 
-  asked_title: 'Sign in to a workspace?',
+  asked_title: 'Sign in to a team?',
   asked_text: 'A link wants to sign you in with your company’s account. Continue only if you expected this.',
   other_title: 'Switch to another person?',
   other_text: 'Your company’s sign-in service named another person than the one who is logged in here.',
@@ -18,15 +18,15 @@ export const t = catalogue({
   other_stay: 'Stay logged in',
 
   problem_lapsed: 'This sign-in was used already, took too long, or was started in another browser. Please start again.',
-  problem_not_offered: 'This workspace does not offer single sign-on at the moment. Log in with your password, or ask an administrator.',
+  problem_not_offered: 'This team does not offer single sign-on at the moment. Log in with your password, or ask an administrator.',
   problem_issuer_unreachable: 'Your company’s sign-in service did not answer. Please try again later, or tell an administrator.',
-  problem_issuer_refused: 'Your company’s sign-in service did not let you in. Try again, or ask an administrator of your workspace.',
+  problem_issuer_refused: 'Your company’s sign-in service did not let you in. Try again, or ask an administrator of your team.',
   problem_answer_not_valid: 'The answer of the sign-in service could not be trusted, so you are not signed in. Please start again.',
   problem_clock_off: 'The clock of the sign-in service is wrong by minutes, so its answer was not taken. Tell an administrator.',
   problem_email_not_verified: 'The sign-in service does not say that your email address is verified. Tell an administrator.',
-  problem_other_domain: 'Your email address is not of a domain that this workspace signs in. Use your work account.',
-  problem_not_member: 'You are not a member of this workspace yet. Ask an administrator to invite you, and then sign in again.',
-  problem_account_closed: 'This workspace was closed, so nobody can join it. Ask an administrator.',
+  problem_other_domain: 'Your email address is not of a domain that this team signs in. Use your work account.',
+  problem_not_member: 'You are not a member of this team yet. Ask an administrator to invite you, and then sign in again.',
+  problem_account_closed: 'This team was closed, so nobody can join it. Ask an administrator.',
   problem_login_ending: 'You asked to delete your login. Log in another way and keep it, and then sign in again.',
   problem_other_identity: 'This email address belonged to another person at the sign-in service. Ask an administrator for help.',
   problem_other_user: 'Somebody else is logged in in this browser.',
@@ -75,7 +75,7 @@ export const t = catalogue({
   remove_text:
     'People with an address of {domain} can’t sign in through the issuer any more: they need a password. To add the domain again, you have to prove it again.',
   remove_text_enforced:
-    'This workspace then opens by password for people with an address of {domain}, and they can’t sign in through the issuer any more. Whoever has no password has to ask for one by “Forgot your password?”. To add the domain again, you have to prove it again.',
+    'This team then opens by password for people with an address of {domain}, and they can’t sign in through the issuer any more. Whoever has no password has to ask for one by “Forgot your password?”. To add the domain again, you have to prove it again.',
   no_domains: 'There is no domain yet.',
 
   step_test: '3. Test',
@@ -90,7 +90,7 @@ export const t = catalogue({
   optional_help: 'People choose between their password and single sign-on.',
   enforced: 'Everybody with an address of your domains',
   enforced_help:
-    'For them, this workspace opens only through the issuer. Administrators with two-step authentication can still change this.',
+    'For them, this team opens only through the issuer. Administrators with two-step authentication can still change this.',
   loosen_title: 'Let people in by password?',
   loosen_text:
     'People of your domains then choose between their password and single sign-on. The rules of the issuer, such as its second step, no longer hold for everybody.',

@@ -82,7 +82,7 @@ export const t = catalogue({
   taken_over_by: 'Who takes over?',
   taken_over_text: 'They become the owner of these documents, and get the notices about them.',
   nobody_with_this_name: 'No member’s name or address begins like this.',
-  sender_gone: 'Whoever sent it is no longer an administrator. Send it again.',
+  sender_gone: 'The member who sent it no longer manages this team. Send it again.',
   member_changed: 'Somebody else has changed this member in the meantime. Their role is now “{role}”.',
   remove_confirm: 'Remove',
   withdraw: 'Withdraw the invitation',

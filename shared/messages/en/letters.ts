@@ -183,7 +183,7 @@ export const lettersEnglish = {
   plan_order: {
     subject: '“{team}” has chosen a plan',
     heading: '“{team}” has chosen a plan',
-    subscription: 'Subscription: {documents} documents and {users} user(s) a month, {price}.',
+    subscription: 'Subscription: {documents} documents a month, users: {users}, {price}.',
     pay_as_you_go: 'Pay as you go: each document that is sent is paid for.',
     by: 'Chosen by {name} ({email}) for the account {account}.',
     order: 'Order {order}. The plan counts from now on; please send the invoice.',

@@ -84,7 +84,7 @@ describe('the plan of an account', () => {
     expect((await order(owner, subscription(60, 2))).body.billing.version).toBe(1);
     const mails = await product.outbox('billing@example.com');
     expect(mails).toHaveLength(before + 1);
-    expect(mails.at(-1)?.text).toContain('Subscription: 60 documents and 2 user(s) a month, R');
+    expect(mails.at(-1)?.text).toContain('Subscription: 60 documents a month, users: 2, R');
     await order(owner, { kind: 'pay_as_you_go', documents: 0, users: 1 }, 1);
     const { orders } = await owner.get('/app/billing');
     expect(orders).toMatchObject([{ plan: { kind: 'pay_as_you_go' } }, { plan: subscription(60, 2), ordered_by: 'Olivia Owner' }]);

@@ -10,7 +10,7 @@ test('sign in by a link: asks first, and says why it could not begin', async () 
   window.history.replaceState(null, '', '/login?sign_in=team&next=%23profile');
   const calls = answering({ 'GET /app/configuration': { registration_open: true }, 'POST /app/oidc/start': down });
   const { user } = show(<LoginPage />);
-  await screen.findByRole('heading', { name: 'Sign in to a workspace?' });
+  await screen.findByRole('heading', { name: 'Sign in to a team?' });
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await screen.findByText('The sign-in service did not answer.');

@@ -104,7 +104,7 @@ test('members: who takes over what somebody had in progress is asked, and it is 
 test('members: an invitation whose sender no longer administers has ended, and the row says what helps', async () => {
   withMembers([me, { ...ben, is_backed: false }]);
   await screen.findByText('Ben');
-  expect((await rows())[1]).toContain('Invitation has endedWhoever sent it is no longer an administrator. Send it again.');
+  expect((await rows())[1]).toContain('Invitation has endedThe member who sent it no longer manages this team. Send it again.');
 });
 
 test('members: an invitation is sent again in one call that leaves its rights alone', async () => {

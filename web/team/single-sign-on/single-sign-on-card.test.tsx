@@ -56,7 +56,7 @@ test('single sign-on: can be loaded again after a failure', async () => {
   await screen.findByRole('button', { name: 'Try again' });
 });
 
-test('single sign-on: says what follows before a proven domain goes, or passwords open the workspace again', async () => {
+test('single sign-on: says what follows before a proven domain goes, or passwords open the team again', async () => {
   const proven = { domain: 'acme.example', proven_at: '2026-11-20T10:00:00.000Z' };
   const enforced: SingleSignOn = {
     ...state,
