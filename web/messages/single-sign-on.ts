@@ -89,8 +89,7 @@ export const t = catalogue({
   optional: 'Whoever wants to',
   optional_help: 'People choose between their password and single sign-on.',
   enforced: 'Everybody with an address of your domains',
-  enforced_help:
-    'For them, this team opens only through the issuer. Administrators with two-step authentication can still change this.',
+  enforced_help: 'For them, this team opens only through the issuer. Administrators with two-step authentication can still change this.',
   loosen_title: 'Let people in by password?',
   loosen_text:
     'People of your domains then choose between their password and single sign-on. The rules of the issuer, such as its second step, no longer hold for everybody.',

@@ -15,7 +15,7 @@ import { parseMobileNumber } from './shared/domain/people/mobile-number.ts';
 import { disabledFields } from './shared/domain/field-rules/field-rules.ts';
 import { presentRules } from './functions/documents/rules/present-rule.ts';
 import { passwordStrength } from './shared/domain/sessions/password-strength.ts';
-import { newTotpSecret } from './functions/session/totp.ts';
+import { newTotpSecret } from './functions/session/second-step/totp.ts';
 import { Failure } from './functions/runtime/failure.ts';
 import { unprintableCharacters } from './shared/fields/printing/printable.ts';
 export const number = (text) => parseMobileNumber(text, 'GB');
