@@ -86,7 +86,10 @@ export function useAccountForm<F extends Record<string, string>>(
     problem,
     busy: form.submitting,
     submit,
-    field: (name: keyof F & string) => form.getInputProps(name) as FieldProps,
+    field: (name: keyof F & string) => {
+      const props = form.getInputProps(name) as Omit<FieldProps, 'aria-invalid'>;
+      return { ...props, 'aria-invalid': props.error ? true : undefined } satisfies FieldProps;
+    },
     set: (name: keyof F & string, value: string) => form.setFieldValue<Record<string, string>, string>(name, value),
   };
 }
@@ -96,6 +99,8 @@ export interface FieldProps {
   name: string;
   value: string;
   error: ReactNode;
+  /** Password inputs say only by colour that they are wrong. */
+  'aria-invalid': true | undefined;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
 }
 

@@ -24,6 +24,7 @@ test('register: the first wrong field takes the focus and says why, and nothing 
   expect(input('Email address').getAttribute('aria-invalid')).toBe('true');
   screen.getByText('Please enter a valid email address.');
   screen.getByText('Please enter a password at least 8 characters long');
+  expect(input('Password').getAttribute('aria-invalid')).toBe('true');
   expect(calls.filter(({ method }) => method === 'POST')).toEqual([]);
   await user.type(input('Email address'), '@example.com');
   expect(screen.queryByText('Please enter a valid email address.')).toBeNull();

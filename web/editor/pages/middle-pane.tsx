@@ -148,6 +148,7 @@ function PasswordForm({ child }: { child: EditorChild }) {
         autoComplete="off"
         autoFocus
         error={message}
+        aria-invalid={message ? true : undefined}
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
       />
