@@ -52,3 +52,9 @@ test('a failure without an answer gets words of our own', () => {
     refusal: { message: 'It failed.' },
   });
 });
+
+test('a refusal that names a change concerns that change, even if its code could concern the whole', () => {
+  const issues = [{ path: 'associated_document_keys', code: 'document_not_found', message: 'It is not in the pack.' }];
+  expect(judged(404, { code: 'document_not_found', message: 'Gone.', issues })).toMatchObject({ refusal: { whole: false } });
+  expect(judged(404, { code: 'document_not_found', message: 'Gone.' })).toMatchObject({ refusal: { whole: true } });
+});

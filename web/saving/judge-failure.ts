@@ -18,7 +18,7 @@ export type Judgement =
   | { kind: 'conflict'; error: ApiError }
   | { kind: 'refused'; refusal: Refusal };
 
-/** Refusals that do not concern a change, in addition to those of ended sessions and links (401, 410). */
+/** Refusals that do not concern a change unless they name one, in addition to those of ended sessions and links (401, 410). */
 const aboutTheWhole: ReadonlySet<ErrorCode> = new Set([
   'csrf_token_invalid',
   'otp_required',
@@ -44,7 +44,7 @@ export function judgeFailure(error: unknown, otherwise: string): Judgement {
     refusal: {
       message: error.message || otherwise,
       issues: error.issues,
-      whole: error.status === 401 || error.status === 410 || aboutTheWhole.has(error.code),
+      whole: error.status === 401 || error.status === 410 || (error.issues.length === 0 && aboutTheWhole.has(error.code)),
     },
   };
 }

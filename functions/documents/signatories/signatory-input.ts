@@ -60,8 +60,14 @@ export function requireKnownPlaces({ pack, children }: FullPack, input: Signator
   const { signer_group_uuid: group, associated_document_keys: documents = [] } = input;
   if (group && !pack.signer_groups.some(({ uuid }) => uuid === group)) fail('signer_group_not_found');
   const known = new Set(children.map((child) => child.key));
-  if (!documents.every((key) => known.has(key))) fail('document_not_found');
+  if (!documents.every((key) => known.has(key))) fail('document_not_found', { issues: [documentGone] });
 }
+
+const documentGone = {
+  path: 'associated_document_keys',
+  code: 'document_not_found',
+  message: 'A document chosen for this person is not in the pack. It may have been deleted.',
+};
 
 /** The texts that the certificate prints about a person. Throws bad_request naming the characters. */
 function requirePrintable(input: SignatoryInput): void {
