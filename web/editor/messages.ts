@@ -64,6 +64,11 @@ export const t = catalogue({
     one: 'One field has been changed by somebody else and stays as it is.',
     other: '{n} fields have been changed by somebody else and stay as they are.',
   },
+  undo_gone: {
+    one: 'One field stays away, because its document has been deleted.',
+    other: '{n} fields stay away, because their document has been deleted.',
+  },
+  redo_stays: '{name} has other fields by now and stays. Remove these fields first.',
   removed_by_other: { one: 'A field has been removed by somebody else.', other: '{n} fields have been removed by somebody else.' },
   changed_before_removal: {
     one: 'A field you removed was changed by somebody else at the same time, so it has been kept.',

@@ -235,9 +235,10 @@ export function createSaver<V>(way: Way<V>, { clock, connection, kept }: World<V
         const before = items.get(id);
         const joined = before ? way.join(before.value, value, before.unsure !== undefined) : value;
         put(id, joined, { unsure: before?.unsure, refused });
-        due[way.placeOf({ id, value })?.lane ?? 0] = clock.now() + afterMs;
       }
+      // Whoever hears of the changes may release some that waited for a decision, so their places are asked for afterwards.
       tell();
+      for (const change of changes) due[way.placeOf(change)?.lane ?? 0] = clock.now() + afterMs;
       schedule();
     },
     /** Replaces the values of changes; null gives one up. */

@@ -9,7 +9,7 @@ import { newPerson } from './people.ts';
 function prepared() {
   const anna = { ...newPerson([]), uuid: 'anna', name: 'Anna', email: 'anna@example.com', role: 'Tenant' };
   const bert = { ...newPerson([anna]), uuid: 'bert', name: 'Bert' };
-  const pack = { child_documents: [], signatories: [anna, bert] } as unknown as Pack;
+  const pack = { child_documents: [{ key: 'child', data_fields: [] }], signer_groups: [], signatories: [anna, bert] } as unknown as Pack;
   const store = createEditorStore(pack, 0);
   const [a1, a2] = [field('a1', { signatory_uuid: 'anna' }), field('a2', { signatory_uuid: 'anna', x: 200 })];
   store.setState({ fields: fieldsOf(a1, a2, field('b1', { signatory_uuid: 'bert', x: 300 })) });

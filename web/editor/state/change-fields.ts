@@ -11,8 +11,9 @@ import {
   withoutStrangers,
 } from '../core/diff.ts';
 import type { Fields } from '../core/editor-field.ts';
-import { record, stepBack, stepForward } from '../core/history.ts';
-import type { EditorStore } from './editor-store.ts';
+import { record, type Step, stepBack, stepForward } from '../core/history.ts';
+import type { EditorState, EditorStore } from './editor-store.ts';
+import { onDocumentsOf, withKnownPlaces } from './gone.ts';
 import { peopleState, withPerson } from './people.ts';
 
 /** What a command does to the fields. */
@@ -76,33 +77,44 @@ export interface Undone {
   focus: string | undefined;
   /** Fields that stay as they are because somebody else has changed them meanwhile. */
   skipped: number;
+  /** Fields that stay away because their document is deleted. */
+  gone: number;
+  /** The name of a person who stays because somebody else has given them fields. Nothing is redone then. */
+  stays?: string;
 }
 
 /**
  * Undoes or redoes a step and restores its selection. A removed person is restored before their fields, as they were.
- * Fields of people whom somebody else has removed meanwhile become nobody's.
+ * What was deleted meanwhile stays deleted: documents with their fields, groups, people (their fields become nobody's).
  */
 export function travel(store: EditorStore, outgoing: Outgoing, direction: 'undo' | 'redo'): Undone | undefined {
   const state = store.getState();
   const taken = direction === 'undo' ? stepBack(state.history) : stepForward(state.history);
   if (!taken) return undefined;
   const { step, history } = taken;
-  const people = peopleAfter(state.people, step.removedPerson, direction);
-  const wanted = direction === 'undo' ? reverseDiff(step.diff) : step.diff;
+  const { restored, removed } = personIn(state, step, direction);
+  const people = restored ? withPerson(state.people, restored) : removed ? without(state.people, removed) : state.people;
+  const { diff: wanted, gone } = onDocumentsOf(state.pack, direction === 'undo' ? reverseDiff(step.diff) : step.diff);
   const present = new Set(people.map(({ uuid }) => uuid));
   const { diff, skipped } = fittingPart(state.fields, withoutStrangers(wanted, present));
   const fields: Fields = applyDiff(state.fields, diff);
+  if (removed && Object.values(fields).some(({ signatory_uuid }) => signatory_uuid === removed.uuid)) {
+    store.setState({ history: { ...history, undo: state.history.undo } });
+    return { label: step.label, focus: undefined, skipped: 0, gone: 0, stays: removed.name };
+  }
   const remembered = direction === 'undo' ? step.selectionBefore : step.selectionAfter;
   const selection = remembered.filter((uuid) => fields[uuid]);
   store.setState({ fields, history, selection, ...(people !== state.people && peopleState(state, people)) });
-  if (step.removedPerson && direction === 'undo') outgoing.personRestored(step.removedPerson);
+  if (restored) outgoing.personRestored(restored);
   if (!isEmptyDiff(diff)) outgoing.fields(diff);
-  if (step.removedPerson && direction === 'redo') outgoing.personRemoved(step.removedPerson);
+  if (removed) outgoing.personRemoved(removed);
   const focus = touchedBy(diff).find((uuid) => fields[uuid]) ?? selection[0];
-  return { label: step.label, focus, skipped: skipped.length };
+  return { label: step.label, focus, skipped: skipped.length, gone };
 }
 
-function peopleAfter(people: readonly Signatory[], removed: Signatory | undefined, direction: 'undo' | 'redo'): readonly Signatory[] {
-  if (!removed) return people;
-  return direction === 'undo' ? withPerson(people, removed) : without(people, removed);
+/** The person whom a step brings back or removes, if they are not already there or gone. */
+function personIn(state: EditorState, { removedPerson }: Step, direction: 'undo' | 'redo'): { restored?: Signatory; removed?: Signatory } {
+  const there = state.people.find(({ uuid }) => uuid === removedPerson?.uuid);
+  if (!removedPerson || (direction === 'undo') === (there !== undefined)) return {};
+  return there ? { removed: there } : { restored: withKnownPlaces(removedPerson, state.pack) };
 }

@@ -12,19 +12,20 @@ import { createSurface, type Surface } from '../../surface/surface.ts';
 import { toast } from '../../ui/toasts.ts';
 import { decided } from '../core/field-change.ts';
 import type { Conflict } from '../core/merge.ts';
-import { mergeAll } from '../core/merge.ts';
 import { t } from '../messages.ts';
 import { announce } from '../ui/announcer.tsx';
 import { type Change, changeFields, travel } from './change-fields.ts';
 import { discardRefused } from './discard-refused.ts';
 import { allowed, shapes } from './editor-permission.ts';
 import { editorShape } from './editor-shape.ts';
-import { createEditorStore, type EditorStore, recordsOf } from './editor-store.ts';
+import { createEditorStore, type EditorStore } from './editor-store.ts';
 import { showField } from './field-in-sight.ts';
 import { outgoingTo, savePerson, saveProperties } from './outgoing.ts';
 import { newPerson, peopleState } from './people.ts';
+import { receive } from './receive.ts';
 import { restoreKept } from './restore-kept.ts';
 import { saveCalls } from './save-calls.ts';
+import { settleConflicts } from './settle-conflicts.ts';
 import { fieldItems, fieldPart, freedBy, type Refused, refusedIn, type SetupChange } from './setup-change.ts';
 import { setupWay } from './setup-way.ts';
 
@@ -62,6 +63,7 @@ export function createEditor(pack: Pack, tab: number): Editor {
     { clock: systemClock, connection: connected, kept: keptOnDevice<Item<SetupChange>>(`setup.${pack.key}`) },
     {
       changed: () => {
+        settleConflicts(store, saver.items());
         const refused = refusedIn(saver.items());
         if (refused.length + store.getState().refused.length > 0) store.setState({ refused });
       },
@@ -75,8 +77,10 @@ export function createEditor(pack: Pack, tab: number): Editor {
   const go = (direction: 'undo' | 'redo') => {
     const done = travel(store, outgoing, direction);
     if (!done) return;
+    if (done.stays !== undefined) return toast('info', t('redo_stays', { name: done.stays }));
     announce(direction === 'undo' ? t('undone', { what: done.label }) : t('redone', { what: done.label }));
     if (done.skipped > 0) toast('info', t('undo_skipped', { n: done.skipped }));
+    if (done.gone > 0) toast('info', t('undo_gone', { n: done.gone }));
     if (done.focus) showField({ store, surface }, done.focus);
   };
 
@@ -138,7 +142,7 @@ export function createEditor(pack: Pack, tab: number): Editor {
       const change = fieldItems(saver.items()).get(uuid)?.value;
       saver.replace(change ? [[uuid, fieldPart(decided(change, theirs, choice))]] : []);
     },
-    receive: (newer) => receive(editor, newer),
+    receive: (newer) => receive(store, saver, newer),
     restore: () => {
       const items = saver.items();
       if (items.size === 0) return;
@@ -152,31 +156,8 @@ export function createEditor(pack: Pack, tab: number): Editor {
       const newer = await fetchDocument(pack.key);
       saver.replace(refused.map(({ id }) => [id, null]));
       store.setState((state) => discardRefused(state, refused, newer));
-      receive(editor, newer);
+      receive(store, saver, newer);
     },
   };
   return editor;
-}
-
-function receive({ store, saver }: Editor, newer: Pack): void {
-  const unsaved = saver.items();
-  const state = store.getState();
-  const records = recordsOf(newer);
-  const remote = newer.child_documents.flatMap((child) => child.data_fields);
-  const merged = mergeAll(state.fields, remote, fieldItems(unsaved));
-  const parts = new Set([...unsaved.values()].map(({ value }) => value.part));
-  const peopleBusy = parts.has('person') || parts.has('removed_person');
-  const packBusy = parts.has('property') || parts.has('settings');
-  const childGone = !records.pack.child_documents.some((child) => child.key === state.childKey);
-  const pack = packBusy ? { ...state.pack, child_documents: records.pack.child_documents } : records.pack;
-  const known = new Set(state.conflicts.map((conflict) => conflict.uuid));
-  store.setState({
-    pack,
-    fields: merged.fields,
-    conflicts: [...state.conflicts, ...merged.conflicts.filter((conflict) => !known.has(conflict.uuid))],
-    ...(peopleBusy ? {} : { people: records.people }),
-    ...(childGone ? { childKey: records.pack.child_documents[0]?.key ?? '' } : {}),
-    selection: state.selection.filter((uuid) => merged.fields[uuid]),
-  });
-  if (merged.lost.length > 0) toast('warning', t('removed_by_other', { n: merged.lost.length }));
 }

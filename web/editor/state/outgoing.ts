@@ -1,26 +1,43 @@
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import type { DocumentInput } from '../../../shared/contract/schemas/documents/document.ts';
 import type { SignatoryInput } from '../../../shared/contract/schemas/documents/signatory.ts';
 import type { Saver } from '../../saving/saver.ts';
-import { changesIn } from '../core/field-change.ts';
+import type { Items } from '../../saving/way.ts';
+import type { Fields } from '../core/editor-field.ts';
+import { changesIn, type FieldChange } from '../core/field-change.ts';
 import type { Outgoing } from './change-fields.ts';
 import type { EditorStore } from './editor-store.ts';
 import { wholeInput } from './people.ts';
-import { type SetupChange, saveDelaysMs } from './setup-change.ts';
+import { fieldItems, type SetupChange, saveDelaysMs } from './setup-change.ts';
 
-type SetupSaver = Pick<Saver<SetupChange>, 'note'>;
+type SetupSaver = Pick<Saver<SetupChange>, 'note' | 'items'>;
 
 /** Hands the changes of a step to the saver. */
 export function outgoingTo(store: EditorStore, saver: SetupSaver): Outgoing {
   const keyOf = (uuid: string) => store.getState().fields[uuid]?.key ?? '';
   return {
-    fields: (diff) =>
+    fields: (diff) => {
+      const unsaved = fieldItems(saver.items());
+      store.setState(({ fields }) => ({ fields: withKnownVersions(fields, Object.keys(diff.added), unsaved) }));
       saver.note(
         changesIn(diff, keyOf).map(({ uuid, change }) => ({ id: uuid, value: { part: 'field', change } })),
         saveDelaysMs.field,
-      ),
+      );
+    },
     personRemoved: ({ uuid, name }) => saver.note([{ id: uuid, value: { part: 'removed_person', name } }], saveDelaysMs.person),
     personRestored: (person) => savePerson(saver, wholeInput(person)),
   };
+}
+
+/** Fields that return before their removal was saved are still on the server, in the version that was removed. */
+function withKnownVersions(fields: Fields, back: readonly string[], unsaved: Items<FieldChange>): Fields {
+  const next: Record<string, DataField> = { ...fields };
+  for (const uuid of back) {
+    const field = next[uuid];
+    const version = unsaved.get(uuid)?.value.version;
+    if (field && version !== undefined) next[uuid] = { ...field, date_updated: version };
+  }
+  return next;
 }
 
 export function savePerson(saver: SetupSaver, input: SignatoryInput): void {

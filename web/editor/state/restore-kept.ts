@@ -4,6 +4,7 @@ import type { Item, Items } from '../../saving/way.ts';
 import { type FieldChange, restOfFieldChange } from '../core/field-change.ts';
 import { type Conflict, mergeField } from '../core/merge.ts';
 import type { EditorState } from './editor-store.ts';
+import { withoutGone } from './gone.ts';
 import { newPerson, peopleState } from './people.ts';
 import { fieldItems, fieldPart, type SetupChange } from './setup-change.ts';
 
@@ -11,7 +12,7 @@ export interface Restored {
   state: Partial<EditorState>;
   /** Changes that turned into others; null if they are given up. */
   becomes: ReadonlyMap<string, SetupChange | null>;
-  /** How many changed fields somebody else has removed meanwhile. */
+  /** How many added or changed fields somebody else has removed meanwhile, or deleted the document of. */
   lost: number;
 }
 
@@ -19,9 +20,11 @@ export interface Restored {
 export function restoreKept(state: EditorState, items: Items<SetupChange>): Restored {
   const fields: Record<string, DataField> = { ...state.fields };
   const conflicts: Conflict[] = [];
-  const becomes = new Map<string, SetupChange | null>();
-  let lost = 0;
+  const gone = withoutGone(items, state.pack, new Set(), fields);
+  const becomes = new Map(gone.becomes);
+  let { lost } = gone;
   for (const [uuid, item] of fieldItems(items)) {
+    if (becomes.has(uuid)) continue;
     const there = fields[uuid];
     const change = there ? sinceSaved(item) : item.value;
     if (change !== item.value) becomes.set(uuid, fieldPart(change));
@@ -43,7 +46,7 @@ export function restoreKept(state: EditorState, items: Items<SetupChange>): Rest
     if (value.part === 'settings') pack.settings = { ...pack.settings, ...value.value };
   }
   return {
-    state: { fields, conflicts: [...state.conflicts, ...conflicts], pack, ...peopleState(state, keptPeople(state.people, items)) },
+    state: { fields, conflicts: [...state.conflicts, ...conflicts], pack, ...peopleState(state, keptPeople(state.people, items, becomes)) },
     becomes,
     lost,
   };
@@ -55,9 +58,10 @@ function sinceSaved({ value, unsure }: Item<FieldChange>): FieldChange | null {
 }
 
 /** The people, with those added here and without those removed here. */
-function keptPeople(people: readonly Signatory[], items: Items<SetupChange>): Signatory[] {
+function keptPeople(people: readonly Signatory[], items: Items<SetupChange>, becomes: Restored['becomes']): Signatory[] {
   const all = [...people];
-  for (const [id, { value }] of items) {
+  for (const [id, item] of items) {
+    const value = becomes.get(id) ?? item.value;
     const at = all.findIndex(({ uuid }) => uuid === id);
     if (value.part === 'removed_person' && at >= 0) all.splice(at, 1);
     if (value.part !== 'person') continue;

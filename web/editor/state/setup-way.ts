@@ -53,7 +53,9 @@ export function setupWay(store: EditorStore, calls: SaveCalls): Way<SetupChange>
     const { fields } = store.getState();
     const data = changes.map(({ id, value }) => inputOf(id, (value as { change: FieldChange }).change, fields[id]?.date_updated));
     const { data_fields } = await calls.saveFields(childKey, data);
-    const versions = new Map(data_fields.map(({ uuid, date_updated }) => [uuid, date_updated]));
+    // The server may change further fields, such as boxes that exclude each other. Their values come with the next update.
+    const sent = new Set(changes.map(({ id }) => id));
+    const versions = new Map(data_fields.flatMap(({ uuid, date_updated }) => (sent.has(uuid) ? [[uuid, date_updated]] : [])));
     store.setState((state) => {
       const next: Record<string, DataField> = { ...state.fields };
       for (const [uuid, date_updated] of versions) {

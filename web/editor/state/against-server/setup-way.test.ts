@@ -1,137 +1,15 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import type { DataField, DataFieldInput } from '../../../shared/contract/schemas/documents/data-field.ts';
-import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
-import type { Signatory, SignatoryInput } from '../../../shared/contract/schemas/documents/signatory.ts';
-import { ApiError, NetworkError } from '../../api/errors.ts';
-import { createSaver } from '../../saving/saver.ts';
-import { type TestClock, testClock } from '../../saving/test-clock.ts';
-import { type Fate, keptAsText, testConnection } from '../../saving/test-server.ts';
-import { editableProperties } from '../core/editor-field.ts';
-import { field } from '../core/test-fields.ts';
-import { changeFields, travel } from './change-fields.ts';
-import { createEditorStore } from './editor-store.ts';
-import { outgoingTo, savePerson } from './outgoing.ts';
-import { newPerson, peopleState } from './people.ts';
-import { restoreKept } from './restore-kept.ts';
-import type { SaveCalls } from './save-calls.ts';
-import { freedBy, type SetupChange } from './setup-change.ts';
-import { setupWay } from './setup-way.ts';
+import { testClock } from '../../../saving/test-clock.ts';
+import type { Fate } from '../../../saving/test-server.ts';
+import { field } from '../../core/test-fields.ts';
+import { changeFields, travel } from '../change-fields.ts';
+import { savePerson } from '../outgoing.ts';
+import { peopleState } from '../people.ts';
+import { receive } from '../receive.ts';
+import { names, opened, Product, shape } from './test-product.ts';
 
-vi.mock('../../ui/toasts.ts', () => ({ toast: vi.fn() }));
-
-const person = (uuid: string, name: string): Signatory => ({ ...newPerson([]), uuid, name });
-
-/** The server's rules about a pack's fields and people, and the failures that a test asks for. */
-class Product implements SaveCalls {
-  fields = new Map<string, DataField>();
-  people = new Map<string, Signatory>();
-  fate: Fate = 'taken';
-  private version = 0;
-  private readonly clock: TestClock;
-
-  constructor(clock: TestClock) {
-    this.clock = clock;
-    for (const [uuid, name] of [
-      ['anna', 'Anna'],
-      ['bert', 'Bert'],
-    ] as const)
-      this.people.set(uuid, person(uuid, name));
-    for (const [uuid, owner] of [
-      ['a1', 'anna'],
-      ['a2', 'anna'],
-      ['b1', 'bert'],
-    ] as const) {
-      this.fields.set(uuid, field(uuid, { signatory_uuid: owner, date_updated: this.next() }));
-    }
-  }
-
-  pack(): Pack {
-    const child = { key: 'child', position: 0, data_fields: [...this.fields.values()] };
-    return { document_name: 'Lease', settings: {}, child_documents: [child], signatories: [...this.people.values()] } as unknown as Pack;
-  }
-
-  /** A change of a field by somebody else. */
-  change(uuid: string, part: Partial<DataField>): void {
-    const there = this.fields.get(uuid);
-    if (there) this.fields.set(uuid, { ...there, ...part, date_updated: this.next(), updated_by_user_name: 'Somebody' });
-  }
-
-  saveProperties = () => this.call(() => ({ date_updated: '', version: 1 }));
-
-  savePerson = (input: SignatoryInput) =>
-    this.call(() => {
-      const { uuid, removed, ...given } = input;
-      if (removed && [...this.fields.values()].some(({ signatory_uuid }) => signatory_uuid === uuid))
-        throw refused(422, 'signatory_has_fields');
-      if (removed) this.people.delete(uuid);
-      else this.people.set(uuid, { ...(this.people.get(uuid) ?? person(uuid, 'signer')), ...(given as Partial<Signatory>) });
-      return { signatory: this.people.get(uuid) ?? null };
-    });
-
-  saveFields = (_key: string, data: DataFieldInput[]) =>
-    this.call(() => {
-      const newer = data.flatMap((input) => {
-        const there = this.fields.get(input.uuid);
-        return there && input.date_updated !== undefined && there.date_updated > input.date_updated && !says(input, there) ? [there] : [];
-      });
-      const removed = data
-        .filter((one) => one.date_updated !== undefined && !one.removed && !this.fields.has(one.uuid))
-        .map(({ uuid }) => uuid);
-      if (newer.length + removed.length > 0)
-        throw new ApiError(409, { code: 'version_conflict', message: 'Changed.', data_fields: newer, removed }, false);
-      if (data.some(({ signatory_uuid }) => signatory_uuid && !this.people.has(signatory_uuid))) throw refused(404, 'signatory_not_found');
-      const date_updated = this.next();
-      for (const { removed: gone, date_updated: _based, ...given } of data) {
-        if (gone) this.fields.delete(given.uuid);
-        else this.fields.set(given.uuid, { ...(this.fields.get(given.uuid) ?? field(given.uuid)), ...given, date_updated } as DataField);
-      }
-      return { data_fields: data.map(({ uuid }) => ({ uuid, date_updated })) };
-    });
-
-  private next(): string {
-    this.version += 1;
-    return `v${String(this.version).padStart(5, '0')}`;
-  }
-
-  private async call<T>(act: () => T): Promise<T> {
-    const { fate } = this;
-    await new Promise<void>((resolve) => this.clock.after(50, resolve));
-    if (fate === 'offline') throw new NetworkError(null);
-    if (fate === 'busy' || fate === 'in trouble') throw new ApiError(503, {}, false);
-    const answer = act();
-    if (fate === 'answer lost') throw new NetworkError(null);
-    return answer;
-  }
-}
-
-const refused = (status: number, code: string) => new ApiError(status, { code, message: code }, false);
-
-function says({ date_updated, removed, ...input }: DataFieldInput, there: DataField): boolean {
-  return !removed && Object.entries(input).every(([name, value]) => value === undefined || value === there[name as keyof DataField]);
-}
-
-/** The editor's records and saver, opened on the server's state and on what this device has kept. */
-function opened(product: Product, clock: TestClock, kept: Map<string, string>) {
-  const store = createEditorStore(product.pack(), 0);
-  const saver = createSaver<SetupChange>(
-    setupWay(store, product),
-    { clock, connection: testConnection(), kept: keptAsText(kept) },
-    {
-      changed: () => undefined,
-      state: () => undefined,
-      saved: (changes) => saver.retry(freedBy(changes, saver.items())),
-    },
-  );
-  const { state, becomes } = restoreKept(store.getState(), saver.items());
-  store.setState(state);
-  saver.replace(becomes);
-  return { store, saver, outgoing: outgoingTo(store, saver) };
-}
-
-const shape = (fields: Iterable<DataField>) =>
-  Object.fromEntries([...fields].map((one) => [one.uuid, editableProperties.map((property) => one[property])]));
-const names = (people: Iterable<Signatory>) => [...people].map(({ uuid, name }) => `${uuid} ${name}`).sort();
+vi.mock('../../../ui/toasts.ts', () => ({ toast: vi.fn() }));
 
 type Step =
   | { do: 'move' | 'remove' | 'give'; at: number; x: number }
@@ -293,4 +171,18 @@ test('a field of a removed person is set aside, and is saved once that person ex
   await clock.advance(2_000);
   expect(product.fields.has('n1')).toBe(true);
   expect(saver.items().size).toBe(0);
+});
+
+test('a field that the server changes along with another is shown as the server has it', async () => {
+  const { clock, product, store, saver, move } = await prepared();
+  const { saveFields } = product;
+  product.saveFields = async (key, data) => {
+    const { data_fields } = await saveFields(key, data);
+    product.change('b1', { data: 'unchecked' });
+    return { data_fields: [...data_fields, { uuid: 'b1', date_updated: product.fields.get('b1')?.date_updated ?? '' }] };
+  };
+  move('a1', 50);
+  await clock.advance(2_000);
+  receive(store, saver, product.pack());
+  expect(store.getState().fields.b1?.data).toBe('unchecked');
 });
