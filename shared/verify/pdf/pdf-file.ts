@@ -64,10 +64,15 @@ export class PdfFile {
   }
 
   /** The place of an object, as a word that is the same in every revision that has it there; '' if it is nowhere. */
-  placeOf(number: number): string {
+  #placeOf(number: number): string {
     const place = this.crossReference.places.get(number);
     if (place === undefined || place === 'free') return '';
-    return 'offset' in place ? `${place.offset}` : `${this.placeOf(place.container)}:${place.index}`;
+    if ('offset' in place) return `${place.offset}`;
+    const container = this.crossReference.places.get(place.container);
+    // An object stream stands in no other (ISO 32000-2, 7.5.7); a damaged table can even say that it stands in itself.
+    if (container === undefined || container === 'free' || !('offset' in container))
+      throw new UnreadablePdf('An object stream is missing.');
+    return `${container.offset}:${place.index}`;
   }
 
   /** The numbers of the objects that the last revision added or changed. */
@@ -80,7 +85,7 @@ export class PdfFile {
   object(number: number): PdfValue {
     const place = this.crossReference.places.get(number);
     if (place === undefined || place === 'free') return null;
-    const key = this.placeOf(number);
+    const key = this.#placeOf(number);
     const read = this.#read.get(key) ?? this.#readAt(number, place);
     this.#read.set(key, read);
     if (read.number !== number) throw new UnreadablePdf(`Object ${number} is another.`);
