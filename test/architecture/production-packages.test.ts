@@ -9,7 +9,7 @@ const production = globSync([
   'infra/{local,model}/**/*.ts',
   'bin/{audit-check,certificate,dev,end-second-step,invoke,local,openapi,operator,pdf,sample-event,verify,web-build}.ts',
   'vite.config.ts',
-]).filter((path) => !/\.test\.|\/test-fields\./.test(path));
+]).filter((path) => !/\.test\.|\/test-(fields|product)\./.test(path));
 
 /** All of their programs except these must be in the list above. */
 const forDevelopers = ['bin/build-functions.ts', 'bin/cloud.ts'];
