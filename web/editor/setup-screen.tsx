@@ -25,6 +25,7 @@ import { SendDialog } from './send/send-dialog.tsx';
 import classes from './setup-screen.module.css';
 import { createEditor, type Editor } from './state/editor.ts';
 import { EditorContext, useEditor, useEditorState } from './state/editor-context.ts';
+import { OpenTool } from './tools/tools-menu.tsx';
 import { Announcer } from './ui/announcer.tsx';
 import { type Panel, ScreenContext } from './ui/screen-context.ts';
 
@@ -94,6 +95,7 @@ function Screen({ tab }: { tab: number }) {
         <FieldMenu at={menu} onClose={() => setMenu(null)} />
         <PeopleDialog opened={panel === 'people'} onClose={() => setPanel(null)} />
         <SendDialog opened={panel === 'send'} onClose={() => setPanel(null)} />
+        <OpenTool />
         <ShortcutList opened={panel === 'shortcuts'} onClose={() => setPanel(null)} />
         <Announcer />
       </div>

@@ -14,6 +14,7 @@ import { isMac } from '../commands/keyboard.ts';
 import { showCombo } from '../core/keys.ts';
 import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { ToolsMenu } from '../tools/tools-menu.tsx';
 import { useScreen } from '../ui/screen-context.ts';
 import { SaveStateView } from './save-state.tsx';
 import classes from './top-bar.module.css';
@@ -39,6 +40,7 @@ export function TopBar() {
         <span className={classes.wide}>
           <IconButton icon={IconKeyboard} label={t('shortcuts')} shortcut="?" onClick={() => open('shortcuts')} />
         </span>
+        <ToolsMenu />
         <Button className={classes.send} leftSection={<IconSend size={16} aria-hidden />} onClick={() => open('send')}>
           {t('send')}
         </Button>

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { CopyField } from '../../ui/copy-field.tsx';
-import { t } from '../messages.ts';
+import { CopyField } from '../../../ui/copy-field.tsx';
+import { t } from '../../messages.ts';
 
 /** The address of a reusable form (spec core §2), and ways to pass it on. */
 export function FormLink({ templateKey }: { templateKey: string }) {

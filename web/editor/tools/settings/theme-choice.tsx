@@ -1,8 +1,8 @@
 import { Select } from '@mantine/core';
-import { useMay } from '../../api/account.ts';
-import { useThemes } from '../../api/branding.ts';
-import { t } from '../../messages/branding.ts';
-import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { useMay } from '../../../api/account.ts';
+import { useThemes } from '../../../api/branding.ts';
+import { t } from '../../../messages/branding.ts';
+import { useEditor, useEditorState } from '../../state/editor-context.ts';
 
 /** Which theme the document has. Not shown where there is nothing to choose, or to members who don't see themes. */
 export function ThemeChoice() {

@@ -1,9 +1,9 @@
 import { Checkbox, MultiSelect } from '@mantine/core';
-import { useMay } from '../../api/account.ts';
-import { useUserOrganisations } from '../../api/organisations.ts';
-import { t } from '../../messages/organisations.ts';
-import { useEditor, useEditorState } from '../state/editor-context.ts';
-import classes from './send-dialog.module.css';
+import { useMay } from '../../../api/account.ts';
+import { useUserOrganisations } from '../../../api/organisations.ts';
+import { t } from '../../../messages/organisations.ts';
+import classes from '../../send/send-dialog.module.css';
+import { useEditor, useEditorState } from '../../state/editor-context.ts';
 
 /** Who beside its own team may use a template (spec core §3, §6). */
 export function TemplateVisibility() {

@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { standardLook } from '../../../shared/domain/branding/look.ts';
-import { answering } from '../../../test/support/components/answers.ts';
-import { showInEditor } from '../../../test/support/components/editing.tsx';
-import { aPack, now, olivia } from '../../../test/support/components/records.ts';
+import { standardLook } from '../../../../shared/domain/branding/look.ts';
+import { answering } from '../../../../test/support/components/answers.ts';
+import { showInEditor } from '../../../../test/support/components/editing.tsx';
+import { aPack, now, olivia } from '../../../../test/support/components/records.ts';
 import { ThemeChoice } from './theme-choice.tsx';
 
 const theme = (name: string, is_default = false) => ({

@@ -1,7 +1,7 @@
 import { Checkbox, Select } from '@mantine/core';
-import { useContactLists } from '../../api/contacts.ts';
-import { t } from '../messages.ts';
-import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { useContactLists } from '../../../api/contacts.ts';
+import { t } from '../../messages.ts';
+import { useEditor, useEditorState } from '../../state/editor-context.ts';
 
 /** Limits the signatories to the contacts of one list, or of the address book. */
 export function ContactsOnly() {

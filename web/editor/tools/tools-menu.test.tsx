@@ -1,0 +1,34 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { answering } from '../../../test/support/components/answers.ts';
+import { showInEditor } from '../../../test/support/components/editing.tsx';
+import { aPack, olivia } from '../../../test/support/components/records.ts';
+import { type Panel, ScreenContext } from '../ui/screen-context.ts';
+import { tools } from './tools.ts';
+import { OpenTool, ToolsMenu } from './tools-menu.tsx';
+
+function TopBarWithTools() {
+  const [panel, open] = useState<Panel>(null);
+  return (
+    <ScreenContext value={{ panel, open, openMenu: () => undefined }}>
+      <ToolsMenu />
+      <OpenTool />
+    </ScreenContext>
+  );
+}
+
+test('the menu opens the dialog of a tool, and Done closes it', async () => {
+  answering({ ...olivia });
+  const { user } = showInEditor(aPack({}), <TopBarWithTools />);
+  await user.click(screen.getByRole('button', { name: 'Document tools' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Document settings' }));
+  await screen.findByRole('dialog', { name: 'Document settings' });
+  await user.click(screen.getByRole('button', { name: 'Done' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('no two tools share a name', () => {
+  expect(new Set(tools.map(({ id }) => id)).size).toBe(tools.length);
+  expect(new Set(tools.map(({ label }) => label)).size).toBe(tools.length);
+});

@@ -1,0 +1,62 @@
+import { Menu } from '@mantine/core';
+import { Fragment } from 'react';
+import { yes } from '../../../shared/domain/policy/verdict.ts';
+import { useMay } from '../../api/account.ts';
+import { IconDots } from '../../icons/icons.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { PolicyItem } from '../../ui/policy-item.tsx';
+import { useEditorState } from '../state/editor-context.ts';
+import { useScreen } from '../ui/screen-context.ts';
+import { type Tool, toolGroups } from './tool.ts';
+import { tools } from './tools.ts';
+import { t } from './words.ts';
+
+/** The tools that mean anything for the document, each with the policy's verdict. */
+export function useTools(): readonly (Tool & { allowed: ReturnType<NonNullable<Tool['verdict']>> })[] {
+  const pack = useEditorState((state) => state.pack);
+  const mayI = useMay();
+  return tools
+    .filter(({ serves }) => !serves || serves(pack))
+    .map((tool) => ({ ...tool, allowed: tool.verdict ? tool.verdict(mayI, pack) : yes }));
+}
+
+/** The menu of everything about the document that is not on its pages. */
+export function ToolsMenu() {
+  const { open } = useScreen();
+  const offered = useTools();
+  const groups = toolGroups.filter((group) => offered.some((tool) => tool.group === group));
+  return (
+    <Menu position="bottom-end" width={280}>
+      <Menu.Target>
+        <IconButton icon={IconDots} label={t('menu')} />
+      </Menu.Target>
+      <Menu.Dropdown mah="calc(100dvh - 80px)" style={{ overflowY: 'auto' }}>
+        {groups.map((group) => (
+          <Fragment key={group}>
+            <Menu.Label>{t(`group_${group}`)}</Menu.Label>
+            {offered
+              .filter((tool) => tool.group === group)
+              .map(({ id, icon: IconOf, label, allowed }) => (
+                <PolicyItem
+                  key={id}
+                  verdict={allowed}
+                  leftSection={<IconOf size={18} stroke={1.75} aria-hidden />}
+                  onClick={() => open({ tool: id })}
+                >
+                  {label}
+                </PolicyItem>
+              ))}
+          </Fragment>
+        ))}
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** The dialog of the tool that is open, if one is. */
+export function OpenTool() {
+  const { panel, open } = useScreen();
+  const id = typeof panel === 'object' ? panel?.tool : undefined;
+  const found = useTools().find((tool) => tool.id === id && tool.allowed.ok);
+  return found ? <found.Dialog onClose={() => open(null)} /> : null;
+}

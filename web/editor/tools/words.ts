@@ -1,0 +1,10 @@
+import { catalogue } from '../../messages/catalogue.ts';
+
+/** Words of the menu of tools. Each dialog has its own. */
+export const t = catalogue({
+  menu: 'Document tools',
+  group_document: 'Document',
+  group_automation: 'Rules and data',
+  group_look: 'How it looks',
+  settings: 'Document settings',
+});
