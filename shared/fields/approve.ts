@@ -8,6 +8,7 @@ export const approve: FieldKind = {
   label: 'Approve',
   group: 'decide',
   size: { width: 110, height: 30 },
+  least: { width: 32, height: 12 },
   givenBy: 'pressing',
   form: 'decision',
   comparable: 'nothing',

@@ -8,6 +8,7 @@ export const blank: FieldKind = {
   label: 'Blank',
   group: 'mark',
   size: { width: 100, height: 22 },
+  least: { width: 16, height: 8 },
   givenBy: 'typing',
   form: 'words',
   comparable: 'nothing',

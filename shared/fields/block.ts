@@ -9,6 +9,7 @@ export const block: FieldKind = {
   label: 'Block',
   group: 'mark',
   size: { width: 150, height: 22 },
+  least: { width: 4, height: 4 },
   fixedSignatory: null,
   liesUnder: true,
   isFilled: () => true,

@@ -6,6 +6,7 @@ export const check: FieldKind = {
   label: 'Checkbox',
   group: 'fill',
   size: { width: 16, height: 16 },
+  least: { width: 7, height: 7 },
   givenBy: 'ticking',
   form: 'box',
   comparable: 'ticks',

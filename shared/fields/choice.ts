@@ -8,6 +8,7 @@ export const choice: FieldKind = {
   label: 'Choice',
   group: 'fill',
   size: { width: 150, height: 22 },
+  least: { width: 24, height: 8 },
   givenBy: 'choosing',
   form: 'list',
   comparable: 'text',

@@ -6,6 +6,7 @@ export const date: FieldKind = {
   label: 'Date',
   group: 'sign',
   size: { width: 150, height: 22 },
+  least: { width: 30, height: 8 },
   givenBy: 'sheet',
   form: 'day',
   comparable: 'nothing',

@@ -12,6 +12,7 @@ export const decline: FieldKind = {
   label: 'Decline',
   group: 'decide',
   size: { width: 110, height: 30 },
+  least: { width: 32, height: 12 },
   givenBy: 'declining',
   form: 'decision',
   comparable: 'nothing',

@@ -61,6 +61,8 @@ export interface FieldKind {
   group: FieldGroup;
   /** The size of a new field, in points (product notes). */
   size: { width: number; height: number };
+  /** The least size in points at which somebody can read, hit or sign it. */
+  least: { width: number; height: number };
   /** Spec core §4: text, check, block, highlight and decline start as optional, the others as required. */
   requiredByDefault: boolean;
   /** Spec core §3: whether it may be required. */

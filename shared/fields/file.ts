@@ -7,6 +7,7 @@ export const file: FieldKind = {
   label: 'File',
   group: 'fill',
   size: { width: 150, height: 22 },
+  least: { width: 24, height: 8 },
   givenBy: 'sheet',
   form: 'words',
   comparable: 'content',

@@ -8,6 +8,7 @@ export const highlight: FieldKind = {
   label: 'Highlight',
   group: 'mark',
   size: { width: 150, height: 16 },
+  least: { width: 4, height: 4 },
   fixedSignatory: null,
   content: 'data',
   liesUnder: true,

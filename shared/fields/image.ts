@@ -7,6 +7,7 @@ export const image: FieldKind = {
   label: 'Image',
   group: 'fill',
   size: { width: 120, height: 90 },
+  least: { width: 12, height: 12 },
   givenBy: 'sheet',
   form: 'picture',
   comparable: 'nothing',

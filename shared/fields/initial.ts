@@ -7,6 +7,7 @@ export const initial: FieldKind = {
   label: 'Initials',
   group: 'sign',
   size: { width: 60, height: 40 },
+  least: { width: 18, height: 12 },
   givenBy: 'signing',
   form: 'signing',
   comparable: 'content',

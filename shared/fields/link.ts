@@ -8,6 +8,7 @@ export const link: FieldKind = {
   label: 'Link',
   group: 'mark',
   size: { width: 120, height: 18 },
+  least: { width: 12, height: 6 },
   fixedSignatory: selfSignatory,
   content: 'data',
   liesUnder: false,

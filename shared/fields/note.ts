@@ -11,6 +11,7 @@ export const note: FieldKind = {
   label: 'Note',
   group: 'fill',
   size: { width: 160, height: 80 },
+  least: { width: 24, height: 12 },
   givenBy: 'sheet',
   form: 'lines',
   comparable: 'nothing',

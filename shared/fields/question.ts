@@ -9,6 +9,7 @@ export const question: FieldKind = {
   label: 'Question',
   group: 'decide',
   size: { width: 220, height: 60 },
+  least: { width: 24, height: 12 },
   givenBy: 'sheet',
   form: 'lines',
   comparable: 'nothing',

@@ -7,6 +7,7 @@ export const signature: FieldKind = {
   label: 'Signature',
   group: 'sign',
   size: { width: 150, height: 50 },
+  least: { width: 40, height: 14 },
   givenBy: 'signing',
   form: 'signing',
   comparable: 'content',

@@ -8,6 +8,7 @@ export const signerSetup: FieldKind = {
   label: 'Signer setup',
   group: 'decide',
   size: { width: 200, height: 60 },
+  least: { width: 40, height: 14 },
   givenBy: 'sheet',
   form: 'lines',
   comparable: 'nothing',

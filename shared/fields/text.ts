@@ -7,6 +7,7 @@ export const text: FieldKind = {
   label: 'Text',
   group: 'fill',
   size: { width: 150, height: 22 },
+  least: { width: 16, height: 8 },
   givenBy: 'typing',
   form: 'words',
   comparable: 'text',

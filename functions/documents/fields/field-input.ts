@@ -3,6 +3,7 @@ import type { DataFieldInput } from '../../../shared/contract/schemas/documents/
 import { hasExecutableName } from '../../../shared/domain/documents/executables.ts';
 import type { MemberCaller, SignatoryCaller } from '../../../shared/domain/people/caller.ts';
 import { selfSignatory } from '../../../shared/fields/field-types.ts';
+import { withLeastSize } from '../../../shared/fields/placing/least-size.ts';
 import { changeFieldType, newField, settled } from '../../../shared/fields/placing/new-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { clamp } from '../../../shared/geometry/placing.ts';
@@ -15,7 +16,7 @@ import type { Table } from '../../ports/table.ts';
 import { fail } from '../../runtime/failure.ts';
 
 /**
- * Applies the input to a field and moves the field onto its page. A field whose type changes starts empty (spec core
+ * Applies the input to a field, makes it as large as its type must be, and moves it onto its page. A field whose type changes starts empty (spec core
  * §4). Throws page_does_not_exist, or bad_request for a new field without page, place or type.
  */
 export function withInput(
@@ -31,12 +32,18 @@ export function withInput(
   if (given.data === '') given.data = null;
   const filled = given.data !== undefined || given.blob !== undefined ? { filled_by } : {};
   const changed = { ...typed, ...defined(given), ...filled, updated_by_user_name: by, date_updated: nextDate(before?.date_updated, now) };
-  const field = withDay(settled(withoutLostOption(changed, input)), typed, now);
+  const sized = isSized(input) ? withLeastSize(changed) : changed;
+  const field = withDay(settled(withoutLostOption(sized, input)), typed, now);
   const page = child.page_sizes[field.page_index];
   if (page) return clamp(field, { width: page[0], height: page[1] });
   // While a file is being replaced its pages are unknown. Fields on them can still be changed.
   const unknown = child.conversion_state === 'converting' && child.page_sizes.length === 0;
   return before && unknown && before.page_index === field.page_index ? field : fail('page_does_not_exist');
+}
+
+/** Saving anything else leaves a field that is too small as it is: a locked one may be filled in, never reshaped. */
+function isSized({ type, width, height }: DataFieldInput): boolean {
+  return type !== undefined || width !== undefined || height !== undefined;
 }
 
 function created(input: DataFieldInput, child: ChildRecord, now: Date, issuePath: string): FieldRecord {

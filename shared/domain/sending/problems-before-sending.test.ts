@@ -124,6 +124,11 @@ describe('problems before sending', () => {
       { fields: [field({ type: 'signer_setup', signer_role_to_setup: 'Tenant' })] },
       { kind: 'fields', uuids: ['field'] },
     ],
+    [
+      'There are fields that are too small to sign or to fill in. Make them larger.',
+      { fields: [field({ width: 4, height: 4 })] },
+      { kind: 'fields', uuids: ['field'] },
+    ],
     ['There are fields with invalid custom IDs', { fields: [field({ custom_id: 'a+b' })] }, { kind: 'fields', uuids: ['field'] }],
   ])('%s', (message, change, where) => {
     expect(problems(change)).toContainEqual(expect.objectContaining({ message, where }));

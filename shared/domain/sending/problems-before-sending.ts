@@ -2,6 +2,8 @@ import type { CustomAttribute } from '../../contract/schemas/documents/custom-at
 import type { CommunicationChannel } from '../../contract/schemas/documents/signatory.ts';
 import { lacksCheckboxGroup, lacksOptions, lacksOwnContent, lacksOwner, namedLater } from '../../fields/filling/ready-to-send.ts';
 import { isValidCustomId } from '../../fields/placing/custom-id.ts';
+import { isTooSmall } from '../../fields/placing/least-size.ts';
+import { isSelfAssigned } from '../../fields/placing/new-field.ts';
 import { disabledFields } from '../field-rules/field-rules.ts';
 import { canBeAskedBy } from '../people/channels.ts';
 import { isEmail } from '../people/email.ts';
@@ -67,6 +69,7 @@ export function problemsBeforeSending(document: ToBeSent, { defaultCountry, mobi
   addPeople('not_in_contact_list', ({ uuid }) => document.outside_contacts?.includes(uuid) ?? false);
   addFields('checkbox_group_missing', lacksCheckboxGroup);
   addFields('custom_id_invalid', (field) => !isValidCustomId(field.custom_id));
+  addFields('too_small', (field) => !isSelfAssigned(field) && isTooSmall(field));
   addFields('signer_setup_without_signer', (field) => named.get(field.uuid)?.size === 0);
   problems.push(...unprintableTexts(document).map((problem) => ({ code: 'unprintable' as const, ...problem })));
   return problems;

@@ -65,6 +65,15 @@ describe('saving fields as a member', () => {
     expect(await fieldsOf(childKey)).toMatchObject([{ x: 445, y: 820, width: 150, height: 22 }]);
   });
 
+  it('makes a field as large as somebody needs to sign it', async () => {
+    const { childKey } = await newPack();
+    const field = place({ type: 'signature', width: 4, height: 4 });
+    await save(childKey, [field]);
+    expect(await fieldsOf(childKey)).toMatchObject([{ width: 40, height: 14 }]);
+    await save(childKey, [{ uuid: field.uuid, width: 120, height: 5 }]);
+    expect(await fieldsOf(childKey)).toMatchObject([{ width: 120, height: 14 }]);
+  });
+
   it.each<[string, object, number, string]>([
     ['a page that is not there', { page_index: 2 }, 422, 'page_does_not_exist'],
     ['somebody who is not there', { signatory_uuid: randomUUID() }, 422, 'signatory_not_found'],

@@ -1,3 +1,6 @@
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
+import { withLeastSize } from '../../../shared/fields/placing/least-size.ts';
+import { clamp, type Size } from '../../../shared/geometry/placing.ts';
 import { newUuid } from '../../api/request/uuid.ts';
 import { toast } from '../../ui/toasts.ts';
 import {
@@ -10,9 +13,10 @@ import {
   repeatOnPages,
   setGap,
 } from '../core/arrange.ts';
+import { rounded } from '../core/placing.ts';
 import { t } from '../messages.ts';
 import type { Editor } from '../state/editor.ts';
-import { currentChild, fieldsOfChild, selectedFields } from '../state/editor-store.ts';
+import { currentChild, type EditorState, fieldsOfChild, selectedFields } from '../state/editor-store.ts';
 import type { Command } from './command.ts';
 import { hasSelection } from './edit-commands.ts';
 
@@ -23,9 +27,14 @@ export function alignSelected(editor: Editor, how: Alignment): void {
   const state = editor.store.getState();
   const fields = selectedFields(state);
   const reference = fields.at(-1);
-  const pages = currentChild(state)?.pages ?? [];
   if (!reference) return;
-  editor.change(t('aligned'), { put: align(fields, reference, how, (field) => pages[field.page_index] ?? { width: 0, height: 0 }) });
+  editor.change(t('aligned'), { put: align(fields, reference, how, (field) => pageOf(state, field)) });
+}
+
+/** The page of a field. While its file is being replaced the page is unknown, and nothing is cut. */
+function pageOf(state: EditorState, { key, page_index }: DataField): Size {
+  const child = state.pack.child_documents.find((one) => one.key === key);
+  return child?.pages[page_index] ?? { width: Number.POSITIVE_INFINITY, height: Number.POSITIVE_INFINITY };
 }
 
 export function distributeSelected(editor: Editor, direction: Direction): void {
@@ -40,9 +49,13 @@ export function setGapOfSelected(editor: Editor, direction: Direction, gap: numb
 }
 
 function sameSize(editor: Editor): void {
-  const fields = selectedFields(editor.store.getState());
+  const state = editor.store.getState();
+  const fields = selectedFields(state);
   const model = fields.at(-1);
-  if (model) editor.change(t('resized'), { put: fields.map((field) => ({ ...field, width: model.width, height: model.height })) });
+  if (!model) return;
+  const { width, height } = model;
+  const put = fields.map((field) => rounded(clamp(withLeastSize({ ...field, width, height }), pageOf(state, field))));
+  editor.change(t('resized'), { put });
 }
 
 /** Copies the selection to the same place of other pages. */

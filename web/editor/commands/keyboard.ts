@@ -1,4 +1,5 @@
 import type { FieldType } from '../../../shared/fields/field-types.ts';
+import { withLeastSize } from '../../../shared/fields/placing/least-size.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { clamp } from '../../../shared/geometry/placing.ts';
 import { matchesCombo } from '../core/keys.ts';
@@ -126,7 +127,7 @@ function moveGhost(editor: Editor, event: KeyboardEvent): boolean {
   if (!direction && turn === 0) return false;
   const step = event.shiftKey ? 10 : 1;
   const [dx, dy] = direction ? [direction[0] * step, direction[1] * step] : [0, 0];
-  const resized = event.altKey && { width: Math.max(4, ghost.width + dx), height: Math.max(4, ghost.height + dy) };
+  const resized = event.altKey && withLeastSize({ type: ghost.type, width: ghost.width + dx, height: ghost.height + dy });
   const page_index = Math.min(pages.length - 1, Math.max(0, ghost.page_index + turn));
   const moved = { ...ghost, ...(resized || { x: ghost.x + dx, y: ghost.y + dy }) };
   const next = { ...clamp(moved, pages[page_index] ?? page), type: ghost.type, page_index };

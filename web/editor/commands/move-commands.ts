@@ -1,8 +1,9 @@
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
+import { withLeastSize } from '../../../shared/fields/placing/least-size.ts';
 import { clamp } from '../../../shared/geometry/placing.ts';
 import { inReadingOrder } from '../core/editor-field.ts';
 import type { KeyCombo } from '../core/keys.ts';
-import { clampShift, rounded, smallestSide } from '../core/placing.ts';
+import { clampShift, rounded } from '../core/placing.ts';
 import { t } from '../messages.ts';
 import type { Editor } from '../state/editor.ts';
 import { currentChild, fieldsOfChild, selectedFields } from '../state/editor-store.ts';
@@ -51,9 +52,9 @@ export function grow(editor: Editor, combo?: KeyCombo): void {
   const sized = selectedFields(state).flatMap((field): DataField[] => {
     const page = child?.pages[field.page_index];
     if (!page) return [];
-    const width = Math.min(page.width - field.x, Math.max(smallestSide, field.width + dx));
-    const height = Math.min(page.height - field.y, Math.max(smallestSide, field.height + dy));
-    return [rounded(clamp({ ...field, width, height }, page))];
+    const width = Math.min(page.width - field.x, field.width + dx);
+    const height = Math.min(page.height - field.y, field.height + dy);
+    return [rounded(clamp(withLeastSize({ ...field, width, height }), page))];
   });
   editor.change(t('resized'), { put: sized, group: `grow ${state.selection.join(' ')}` });
 }

@@ -4,7 +4,7 @@ import { stripCustomId } from '../../../shared/fields/placing/custom-id.ts';
 import { toOptionsCsv } from '../../../shared/fields/placing/options.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import type { Size } from '../../../shared/geometry/placing.ts';
-import { placeNew, smallestSide } from './placing.ts';
+import { placeNew } from './placing.ts';
 
 interface Conversion {
   /** The child document's key. */
@@ -28,13 +28,8 @@ export function fromFormFields(fields: readonly FormField[], conversion: Convers
     if (!page || isFilledIn(field)) return [];
     const there = byPage.get(field.page_index) ?? [];
     const { key, signatory_uuid, now } = conversion;
-    const rectangle = {
-      x: field.x,
-      y: field.y,
-      width: Math.max(smallestSide, field.width),
-      height: Math.max(smallestSide, field.height),
-    };
-    const { type, page_index } = field;
+    const { type, page_index, x, y, width, height } = field;
+    const rectangle = { x, y, width, height };
     const placed = placeNew({ type, uuid: conversion.newUuid(), key, page_index, rectangle, page, signatory_uuid, now }, there);
     if (!placed.ok) return [];
     const made = { ...placed.field, ...propertiesOf(field) };

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { clampShift, placeNew, resize, smallestSide } from './placing.ts';
+import { fieldKind } from '../../../shared/fields/registry.ts';
+import { clampShift, placeNew, resize } from './placing.ts';
 
 const page = { width: 600, height: 800 };
 const placement = (x: number, y: number) => ({
@@ -46,35 +47,53 @@ const anyResize = fc.record({
   fromCentre: fc.boolean(),
 });
 const start = { x: 200, y: 300, width: 120, height: 40 };
+const { least } = fieldKind('signature');
 
-test('a resized field stays on its page and stays visible', () => {
+test('a resized field stays on its page and never becomes smaller than its type allows', () => {
   fc.assert(
     fc.property(anyResize, ({ horizontal, vertical, dx, dy, keepRatio, fromCentre }) => {
       const edges = { left: horizontal === 'left', right: horizontal === 'right', top: vertical === 'top', bottom: vertical === 'bottom' };
       fc.pre(horizontal !== 'none' || vertical !== 'none');
-      const sized = resize(start, edges, dx, dy, page, { keepRatio, fromCentre });
+      const sized = resize(start, edges, dx, dy, page, { keepRatio, fromCentre, least });
       expect(sized.x).toBeGreaterThanOrEqual(-1e-6);
       expect(sized.y).toBeGreaterThanOrEqual(-1e-6);
       expect(sized.x + sized.width).toBeLessThanOrEqual(page.width + 1e-6);
       expect(sized.y + sized.height).toBeLessThanOrEqual(page.height + 1e-6);
-      expect(sized.width).toBeGreaterThan(0);
+      expect(sized.width).toBeGreaterThanOrEqual(least.width - 1e-6);
+      expect(sized.height).toBeGreaterThanOrEqual(least.height - 1e-6);
       if (keepRatio) expect(sized.width / sized.height).toBeCloseTo(3, 6);
-      else expect(Math.min(sized.width, sized.height)).toBeGreaterThanOrEqual(smallestSide);
     }),
   );
 });
 
 test('the edge opposite to the handle stays', () => {
-  expect(resize(start, { right: true, bottom: true }, 30, 10, page, { keepRatio: false, fromCentre: false })).toEqual({
+  expect(resize(start, { right: true, bottom: true }, 30, 10, page, { keepRatio: false, fromCentre: false, least })).toEqual({
     ...start,
     width: 150,
     height: 50,
   });
-  expect(resize(start, { left: true }, -30, 10, page, { keepRatio: false, fromCentre: false })).toEqual({ ...start, x: 170, width: 150 });
-  expect(resize(start, { right: true }, 10, 0, page, { keepRatio: false, fromCentre: true })).toEqual({ ...start, x: 190, width: 140 });
+  expect(resize(start, { left: true }, -30, 10, page, { keepRatio: false, fromCentre: false, least })).toEqual({
+    ...start,
+    x: 170,
+    width: 150,
+  });
+  expect(resize(start, { right: true }, 10, 0, page, { keepRatio: false, fromCentre: true, least })).toEqual({
+    ...start,
+    x: 190,
+    width: 140,
+  });
 });
 
 test('a group moves together, as far as all of it fits on the page', () => {
   const group = [start, { x: 0, y: 0, width: 10, height: 10 }];
   expect(clampShift(group, 50, 900, page)).toEqual({ dx: 50, dy: 460 });
+});
+
+test('a new field drawn too small gets the least size of its type', () => {
+  const rectangle = { x: 100, y: 100, width: 12, height: 11 };
+  const placed = placeNew(
+    { type: 'signature', uuid: 'new', key: 'child', page_index: 0, rectangle, page, signatory_uuid: null, now: '2026-11-23T10:00:00.000Z' },
+    [],
+  );
+  expect(placed).toMatchObject({ ok: true, field: { x: 100, y: 100, ...least } });
 });

@@ -1,13 +1,12 @@
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import type { FieldType } from '../../../shared/fields/field-types.ts';
 import { collide } from '../../../shared/fields/placing/collide.ts';
+import { withLeastSize } from '../../../shared/fields/placing/least-size.ts';
 import { newField } from '../../../shared/fields/placing/new-field.ts';
 import { clamp, type Rectangle, type Size } from '../../../shared/geometry/placing.ts';
 import { roundPoints } from './editor-field.ts';
 import type { Edges } from './snapping.ts';
 
-/** The smallest side that the contract allows, in points. */
-export const smallestSide = 4;
 /** A drawn size below this, in points, counts as a click: the type's own size then. */
 export const smallestDrawn = 10;
 
@@ -31,7 +30,8 @@ export type Placed = { ok: true; field: DataField; moved: boolean } | { ok: fals
  */
 export function placeNew(placement: Placement, others: readonly (Rectangle & Pick<DataField, 'type'>)[]): Placed {
   const { rectangle, page, type, uuid, key, page_index, signatory_uuid, now } = placement;
-  const place = rounded(clamp(rectangle, page));
+  const { type: _, ...wanted } = withLeastSize({ ...rectangle, type });
+  const place = rounded(clamp(wanted, page));
   const moved = Math.abs(place.x - rectangle.x) > 1 || Math.abs(place.y - rectangle.y) > 1;
   if (others.some((other) => collide({ ...place, type }, other))) return { ok: false };
   return { ok: true, moved, field: newField(type, { uuid, key, page_index, ...place, signatory_uuid, now }) };
@@ -57,22 +57,26 @@ export interface ResizeOptions {
   keepRatio: boolean;
   /** Alt: the centre stays. */
   fromCentre: boolean;
+  /** The least size of the field's type. */
+  least: Size;
 }
 
-/** A rectangle whose edges moved by `dx`, `dy` points, kept on the page and no smaller than the smallest size. */
+/** A rectangle whose edges moved by `dx`, `dy` points, kept on the page and no smaller than its least size. */
 export function resize(start: Rectangle, edges: Edges, dx: number, dy: number, page: Size, options: ResizeOptions): Rectangle {
   const horizontal = edges.left ? -1 : edges.right ? 1 : 0;
   const vertical = edges.top ? -1 : edges.bottom ? 1 : 0;
   const factor = options.fromCentre ? 2 : 1;
-  let width = Math.max(smallestSide, start.width + dx * horizontal * factor);
-  let height = Math.max(smallestSide, start.height + dy * vertical * factor);
+  const { least } = options;
+  let width = Math.max(least.width, start.width + dx * horizontal * factor);
+  let height = Math.max(least.height, start.height + dy * vertical * factor);
   if (options.keepRatio) {
-    const scale =
+    const wanted =
       horizontal !== 0 && vertical !== 0
         ? Math.max(width / start.width, height / start.height)
         : horizontal !== 0
           ? width / start.width
           : height / start.height;
+    const scale = Math.max(wanted, least.width / start.width, least.height / start.height);
     width = start.width * scale;
     height = start.height * scale;
   }

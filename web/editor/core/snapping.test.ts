@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { snapMove, snapResize, snapTargets } from './snapping.ts';
 
 const page = { width: 600, height: 800 };
+const least = { width: 4, height: 4 };
 const box = (x: number, y: number, width = 100, height = 20) => ({ x, y, width, height });
 
 test('a moved field snaps to the nearest edge of another', () => {
@@ -45,6 +46,11 @@ test('the third field of a row snaps to the gap of the first two', () => {
 });
 
 test('a resized edge snaps, and the other edges stay', () => {
-  const { rectangle } = snapResize(box(100, 300, 96), { right: true }, snapTargets([box(50, 100, 150)], page), 6);
+  const { rectangle } = snapResize(box(100, 300, 96), { right: true }, snapTargets([box(50, 100, 150)], page), 6, least);
   expect(rectangle).toEqual(box(100, 300, 100));
+});
+
+test('an edge never snaps onto the opposite one', () => {
+  const { rectangle } = snapResize(box(100, 300, 4), { right: true }, snapTargets([box(50, 100, 50)], page), 6, least);
+  expect(rectangle).toEqual(box(100, 300, 4));
 });

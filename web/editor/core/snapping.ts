@@ -140,12 +140,13 @@ export interface Edges {
   bottom?: boolean;
 }
 
-/** A resized rectangle whose moving edges snap to the nearest lines. */
+/** A resized rectangle whose moving edges snap to the nearest lines, unless it would become smaller than `least`. */
 export function snapResize(
   rectangle: Rectangle,
   edges: Edges,
   targets: SnapTargets,
   reach: number,
+  least: Size,
 ): { rectangle: Rectangle; guides: Guide[] } {
   const next = { ...rectangle };
   const lines: [Axis, Line][] = [];
@@ -156,10 +157,10 @@ export function snapResize(
     const edge = first ? rectangle[at] : rectangle[at] + rectangle[size];
     const line = nearest(targets[axis], edge);
     if (!line || Math.abs(line.at - edge) > reach) continue;
-    if (first) {
-      next[size] = rectangle[at] + rectangle[size] - line.at;
-      next[at] = line.at;
-    } else next[size] = line.at - rectangle[at];
+    const length = first ? rectangle[at] + rectangle[size] - line.at : line.at - rectangle[at];
+    if (length < least[size]) continue;
+    next[size] = length;
+    if (first) next[at] = line.at;
     lines.push([axis, line]);
   }
   return { rectangle: next, guides: lines.map(([axis, line]) => guideAlong(axis, line, next)) };

@@ -1,3 +1,4 @@
+import { fieldKind } from '../../../shared/fields/registry.ts';
 import type { Rectangle } from '../../../shared/geometry/placing.ts';
 import type { ScreenPoint } from '../../surface/sight.ts';
 import type { Surface } from '../../surface/surface.ts';
@@ -20,6 +21,7 @@ export function resizeField(editor: Editor, overlay: Overlay, uuid: string, hand
   const element = surface.root()?.querySelector<HTMLElement>(`[data-field="${uuid}"]`);
   const grip = pageCoordinates(surface, field?.page_index ?? 0, start);
   if (!field || !child || !page || !element) return null;
+  const { least } = fieldKind(field.type);
   const edges: Edges = {
     left: handle.includes('w'),
     right: handle.includes('e'),
@@ -34,10 +36,10 @@ export function resizeField(editor: Editor, overlay: Overlay, uuid: string, hand
 
   function result(point: DragPoint) {
     const at = pageCoordinates(surface, field?.page_index ?? 0, point);
-    const options = { keepRatio: point.shiftKey, fromCentre: point.altKey };
+    const options = { keepRatio: point.shiftKey, fromCentre: point.altKey, least };
     const sized = resize(field as Rectangle, edges, at.x - grip.x, at.y - grip.y, page as Rectangle & typeof page, options);
     if (point.free || point.shiftKey || point.altKey) return { rectangle: sized, guides: [] };
-    return snapResize(sized, edges, targets, snapPixels / (surface.placeOf(field?.page_index ?? 0)?.scale ?? 1));
+    return snapResize(sized, edges, targets, snapPixels / (surface.placeOf(field?.page_index ?? 0)?.scale ?? 1), least);
   }
   const show = ({ x, y, width, height }: Rectangle) => {
     element.style.setProperty('--x', String(x));

@@ -1,8 +1,10 @@
 import type { DataField } from '../../../../shared/contract/schemas/documents/data-field.ts';
+import { withLeastSize } from '../../../../shared/fields/placing/least-size.ts';
+import { fieldKind } from '../../../../shared/fields/registry.ts';
 import { clamp } from '../../../../shared/geometry/placing.ts';
 import { setGapOfSelected } from '../../commands/arrange-commands.ts';
 import { type Direction, gapOf } from '../../core/arrange.ts';
-import { rounded, smallestSide } from '../../core/placing.ts';
+import { rounded } from '../../core/placing.ts';
 import { t } from '../../messages.ts';
 import { useEditor, useEditorState } from '../../state/editor-context.ts';
 import { currentChild, selectedFields } from '../../state/editor-store.ts';
@@ -40,9 +42,10 @@ export function Place({ fields }: { fields: readonly DataField[] }) {
   const page = pages[first?.page_index ?? 0] ?? { width: 20_000, height: 20_000 };
   const value = (property: 'x' | 'y' | 'width' | 'height') =>
     first && fields.every((field) => field[property] === first[property]) ? first[property] : null;
+  const least = (side: 'width' | 'height') => Math.min(...fields.map(({ type }) => fieldKind(type).least[side]));
   const set = (property: 'x' | 'y' | 'width' | 'height', to: number) => {
     const put = selectedFields(editor.store.getState()).map((field) =>
-      rounded(clamp({ ...field, [property]: to }, pages[field.page_index] ?? page)),
+      rounded(clamp(withLeastSize({ ...field, [property]: to }), pages[field.page_index] ?? page)),
     );
     const label = property === 'x' || property === 'y' ? t('moved') : t('resized');
     editor.change(label, { put, group: `place ${property}` });
@@ -72,7 +75,7 @@ export function Place({ fields }: { fields: readonly DataField[] }) {
         mark={t('width')}
         name={t('width_name')}
         value={value('width')}
-        minimum={smallestSide}
+        minimum={least('width')}
         maximum={page.width}
         onChange={(to) => set('width', to)}
       />
@@ -80,7 +83,7 @@ export function Place({ fields }: { fields: readonly DataField[] }) {
         mark={t('height')}
         name={t('height_name')}
         value={value('height')}
-        minimum={smallestSide}
+        minimum={least('height')}
         maximum={page.height}
         onChange={(to) => set('height', to)}
       />
