@@ -1,5 +1,7 @@
 import type { DocumentInput } from '../../../shared/contract/schemas/documents/document.ts';
+import type { CcRecipient } from '../../../shared/contract/schemas/documents/signatory.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
+import { parseMobileNumber } from '../../../shared/domain/people/mobile-number.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
 import { tidyLine } from '../../../shared/domain/wording/one-line.ts';
 import { auditLine } from '../../../shared/messages/audit-line.ts';
@@ -17,8 +19,18 @@ export interface Decision {
   answer: string;
 }
 
+interface Circumstances {
+  now: Date;
+  defaultCountry: string;
+}
+
 /** Changes the pack's own properties, in setup only. Throws not_in_setup, or bad_request for an order that does not name every child. */
-export function changeProperties(full: FullPack, data: DocumentInput, caller: MemberCaller, now: Date): Decision & { change: PackChange } {
+export function changeProperties(
+  full: FullPack,
+  data: DocumentInput,
+  caller: MemberCaller,
+  { now, defaultCountry }: Circumstances,
+): Decision & { change: PackChange } {
   allow(may(caller, 'changeFiles', full.pack));
   if (data.pdf_password !== undefined) {
     fail('bad_request', {
@@ -40,7 +52,7 @@ export function changeProperties(full: FullPack, data: DocumentInput, caller: Me
     }),
     ...(data.branding_key !== undefined && { branding_key: data.branding_key }),
     ...(data.contact_list_id !== undefined && { contact_list_id: data.contact_list_id }),
-    ...(data.cc_recipients && { cc_recipients: data.cc_recipients.map(trimmed) }),
+    ...(data.cc_recipients && { cc_recipients: data.cc_recipients.map((one) => tidied(one, defaultCountry)) }),
     ...(data.settings && { settings }),
     ...(groups && { signer_groups: groups }),
   };
@@ -75,6 +87,9 @@ function reordered(full: FullPack, order: string[]) {
     .filter((child, index) => child.position !== full.children[index]?.position);
 }
 
-function trimmed<R extends { name: string; email: string; mobile_number: string }>(recipient: R): R {
-  return { ...recipient, name: tidyLine(recipient.name), email: recipient.email.trim(), mobile_number: recipient.mobile_number.trim() };
+/** The mobile number in E.164. One that is none stays as typed, and keeps the document from being sent. */
+function tidied(recipient: CcRecipient, defaultCountry: string): CcRecipient {
+  const number = parseMobileNumber(recipient.mobile_number, defaultCountry);
+  const mobile_number = number.ok ? number.e164 : recipient.mobile_number.trim();
+  return { ...recipient, name: tidyLine(recipient.name), email: recipient.email.trim(), mobile_number };
 }

@@ -48,7 +48,8 @@ export const updateDocument = handle(
         const { themes } = await loadThemes(deps.table, full.pack.account_key);
         if (!themes.some(({ key }) => key === data.branding_key)) fail('theme_not_found');
       }
-      const changed = changeProperties(full, data, caller, deps.clock.now());
+      const { defaultCountry } = deps.settings;
+      const changed = changeProperties(full, data, caller, { now: deps.clock.now(), defaultCountry });
       changed.change.pack = { ...changed.change.pack, ...(await changedVisibility(deps.table, full.pack, data, caller)) };
       if (data.status !== 'awaiting_signatures') return changed;
       if (!query.request_signatures_if_required) return fail('bad_request', { issues: [sendingNeedsFlag] });

@@ -3,7 +3,7 @@ import { errors } from '../../contract/errors.ts';
 import { contactProblem } from './signatory-contact.ts';
 
 const person = (email: string, mobile_number = '', primary_communication_channel: 'email' | 'sms' = 'email') => {
-  return { email, mobile_number, primary_communication_channel };
+  return { email, mobile_number, primary_communication_channel, email_is_optional: false };
 };
 const message = (who: ReturnType<typeof person>, email_is_optional_for_signing: boolean) => {
   const code = contactProblem(who, { email_is_optional_for_signing });
@@ -30,6 +30,12 @@ describe('how somebody is written to', () => {
     ],
     ['by nothing', person(''), 'Email or mobile number are required.'],
   ])('%s, if email is optional', (_, who, expected) => expect(message(who, true)).toBe(expected));
+
+  it('takes a number alone of somebody whose email is optional, whatever the document says', () => {
+    const settings = { email_is_optional_for_signing: false };
+    expect(contactProblem({ ...person('', mobile), email_is_optional: true }, settings)).toBeNull();
+    expect(contactProblem({ ...person(''), email_is_optional: true }, settings)).toBe('signer_contact_required');
+  });
 
   it('fails by text message without a number', () =>
     expect(contactProblem(person('anna@example.com', '', 'sms'), { email_is_optional_for_signing: true })).toBe('mobile_number_invalid'));

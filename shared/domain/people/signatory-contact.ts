@@ -2,7 +2,7 @@ import type { DocumentSettings } from '../../contract/schemas/documents/document
 import type { Signatory } from '../../contract/schemas/documents/signatory.ts';
 import { isEmail } from './email.ts';
 
-type Person = Pick<Signatory, 'email' | 'mobile_number' | 'primary_communication_channel'>;
+type Person = Pick<Signatory, 'email' | 'mobile_number' | 'primary_communication_channel' | 'email_is_optional'>;
 
 export type ContactProblem =
   | 'signer_optional_email_invalid'
@@ -21,7 +21,7 @@ export function contactProblem(
   mobileIsRequired = false,
 ): ContactProblem | null {
   const { email, mobile_number, primary_communication_channel: channel } = person;
-  if (settings.email_is_optional_for_signing) {
+  if (settings.email_is_optional_for_signing || person.email_is_optional) {
     if (email !== '' && !isEmail(email)) return 'signer_optional_email_invalid';
     if (email === '' && mobile_number === '') return 'signer_contact_required';
   } else if ((channel === 'email' || email !== '') && !isEmail(email)) return 'signer_email_invalid';

@@ -115,9 +115,14 @@ describe('problems before sending', () => {
       { kind: 'fields', uuids: ['field'] },
     ],
     [
-      "There are self-assigned fields that haven't been completed. Please complete these fields.",
+      'There are links that lead nowhere. Give each its address.',
       { fields: [field({ type: 'link' })] },
       { kind: 'fields', uuids: ['field'] },
+    ],
+    [
+      'Some of the mobile numbers of people who get copies are not valid. Correct or clear them.',
+      { cc_recipients: [{ name: 'C', email: 'c@example.com', mobile_number: '12' }] },
+      { kind: 'cc', indexes: [0] },
     ],
     [
       'There are signer setup fields whose role belongs to nobody later in the signing order.',

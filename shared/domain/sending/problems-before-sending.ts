@@ -1,6 +1,13 @@
 import type { CustomAttribute } from '../../contract/schemas/documents/custom-attribute.ts';
 import type { CommunicationChannel } from '../../contract/schemas/documents/signatory.ts';
-import { lacksCheckboxGroup, lacksOptions, lacksOwnContent, lacksOwner, namedLater } from '../../fields/filling/ready-to-send.ts';
+import {
+  lacksCheckboxGroup,
+  lacksOptions,
+  lacksOwnContent,
+  lacksOwner,
+  leadsNowhere,
+  namedLater,
+} from '../../fields/filling/ready-to-send.ts';
 import { isValidCustomId } from '../../fields/placing/custom-id.ts';
 import { isTooSmall } from '../../fields/placing/least-size.ts';
 import { isSelfAssigned } from '../../fields/placing/new-field.ts';
@@ -49,6 +56,7 @@ export function problemsBeforeSending(document: ToBeSent, { defaultCountry, mobi
   addFields('unassigned_fields', (field) => lacksOwner(field, people));
   addFields('choices_missing', lacksOptions);
   addFields('self_assigned_incomplete', (field) => !disabled.has(field.uuid) && lacksOwnContent(field, fields));
+  addFields('link_without_address', (field) => !disabled.has(field.uuid) && leadsNowhere(field, fields));
   problems.push(...document.user_defined_attributes.filter(isIncomplete).map(incompleteAttribute));
   addPeople('email_invalid', (person) => !hasUsableEmail(person, emailIsOptional) && !namedForSure.has(person.uuid));
   const cc = cc_recipients.flatMap((recipient, index) => (recipient.email.trim() === '' || isEmail(recipient.email.trim()) ? [] : [index]));
@@ -58,6 +66,8 @@ export function problemsBeforeSending(document: ToBeSent, { defaultCountry, mobi
     'mobile_number_invalid',
     (person) => !hasUsableMobile(person, needsMobile(person), defaultCountry) && !namedForSure.has(person.uuid),
   );
+  const misdialled = cc_recipients.flatMap(({ mobile_number }, index) => (isMobileOrNone(mobile_number, defaultCountry) ? [] : [index]));
+  if (misdialled.length > 0) add('cc_mobile_invalid', { kind: 'cc', indexes: misdialled });
   addPeople('channel_not_allowed', (person) => isTexted(person) && !canBeAskedBy(channelOf(person), person, document.settings));
   addPeople('sms_not_set_up', (person) => channelOf(person) === 'sms' && !channels.sms);
   const texted = cc_recipients.flatMap(({ mobile_number }, index) => (mobile_number.trim() !== '' && !channels.sms ? [index] : []));
@@ -109,7 +119,9 @@ function mobileStandsIn(person: Person, emailIsOptional: boolean): boolean {
 }
 
 function hasUsableMobile(person: Person, isNeeded: boolean, defaultCountry: string): boolean {
-  const mobile = person.mobile_number.trim();
-  if (mobile === '') return !isNeeded;
-  return parseMobileNumber(mobile, defaultCountry).ok;
+  return person.mobile_number.trim() === '' ? !isNeeded : isMobileOrNone(person.mobile_number, defaultCountry);
+}
+
+function isMobileOrNone(given: string, defaultCountry: string): boolean {
+  return given.trim() === '' || parseMobileNumber(given.trim(), defaultCountry).ok;
 }

@@ -21,11 +21,15 @@ export function lacksOptions(field: FieldToSend): boolean {
   return fieldKind(field.type).takesOneOption && optionsOf(field.options_as_csv).length === 0;
 }
 
-/** The sender's own field: required and empty, or a link that leads nowhere. */
+/** The sender's own field: required and empty. */
 export function lacksOwnContent(field: FieldToSend, all: readonly FieldToSend[]): boolean {
-  if (!isSelfAssigned(field)) return false;
+  return isSelfAssigned(field) && fieldKind(field.type).assignable && !isComplete(field, all);
+}
+
+/** It belongs to the page itself, and needs content that it lacks: a link that leads nowhere. */
+export function leadsNowhere(field: FieldToSend, all: readonly FieldToSend[]): boolean {
   const { assignable, isFilled } = fieldKind(field.type);
-  return assignable ? !isComplete(field, all) : !isFilled(field, all);
+  return isSelfAssigned(field) && !assignable && !isFilled(field, all);
 }
 
 /** A box that excludes others, without naming them. */

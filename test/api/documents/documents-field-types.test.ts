@@ -109,7 +109,7 @@ describe('checks before sending', () => {
       'text',
       { signatory_uuid: 'self', required: true },
     ],
-    ["There are self-assigned fields that haven't been completed. Please complete these fields.", 'link', {}],
+    ['There are links that lead nowhere. Give each its address.', 'link', {}],
     ['There are fields that have not been assigned.', 'note', {}],
   ])('%s (%s)', async (message, type, rest) => {
     const pack = await newFieldPack(product);

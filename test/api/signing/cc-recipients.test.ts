@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Product, startProduct } from '../../support/product.ts';
-import { type Scenario, sendNewPack, sign } from '../../support/signing.ts';
+import { preparePack, type Scenario, sendNewPack, sign } from '../../support/signing.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -30,6 +30,17 @@ describe('a recipient of a copy', () => {
     expect(await subjects(email)).toEqual(['Completed: “agreement”']);
     const [message] = await product.outbox(mobile_number);
     expect(await exchange(message?.links[0])).toMatchObject({ code: 'copy_ready', download_url: expect.any(String) });
+  });
+
+  it('is texted by a number as it is dialled at home, and a number that is none keeps the document from being sent', async () => {
+    const { owner, key } = await preparePack(product, { people: ['Anna'] });
+    const named = (mobile_number: string) => ({ cc_recipients: [{ name: 'Cecil', email: '', mobile_number }] });
+    await owner.post(`/app/documents/${key}/update_document`, { data: named('07400 124500') });
+    expect((await owner.document(key)).cc_recipients).toMatchObject([{ mobile_number: '+447400124500' }]);
+    await owner.post(`/app/documents/${key}/update_document`, { data: named('12') });
+    const body = { data: { status: 'awaiting_signatures' } };
+    const answer = await owner.call('POST', `/app/documents/${key}/update_document?request_signatures_if_required=true`, body);
+    expect(answer.body.issues).toMatchObject([{ code: 'cc_mobile_invalid', where: { kind: 'cc', indexes: [0] } }]);
   });
 
   it('gets nothing earlier, unless they may follow the signing', async () => {

@@ -58,6 +58,20 @@ describe('a document with optional email addresses', () => {
   });
 });
 
+describe('a person whose email address is optional, in a document that asks all others for one', () => {
+  it('is asked by text message, and may be corrected without an address', async () => {
+    const scenario = await preparePack(product, { people: ['Anna', 'Bert'] });
+    const [first, second] = [newNumber(), newNumber()];
+    const data = { uuid: scenario.people[0]?.uuid, email: '', email_is_optional: true, mobile_number: first };
+    await scenario.owner.post(`/app/documents/${scenario.key}/add_update_signatory`, { data });
+    await scenario.owner.send(scenario.key);
+    expect(await product.outbox(first)).toMatchObject([{ channel: 'sms' }]);
+    expect((await details(scenario, { mobile_number: second })).status).toBe(200);
+    expect(await product.outbox(second)).toMatchObject([{ channel: 'sms' }]);
+    expect((await details(scenario, { mobile_number: '' })).body.message).toBe('Email or mobile number are required.');
+  });
+});
+
 describe('the audit trail', () => {
   it('masks addresses and numbers if the document says so', async () => {
     const scenario = await sendNewPack(product, { people: ['Anna'], settings: { obfuscate_contact_info: true } });
