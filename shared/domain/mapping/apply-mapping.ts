@@ -50,7 +50,7 @@ export function unknownNames(before: MappedDocument, mapping: Mapping, sources: 
 }
 
 /** Replaces the document's own texts with the mapping's. */
-function withTexts(before: MappedDocument, mapping: Mapping): MappedDocument {
+export function withTexts(before: MappedDocument, mapping: Mapping): MappedDocument {
   const data = new Map(mapping.data_fields.map(({ data_field_id, data }) => [data_field_id, data]));
   const values = new Map(mapping.user_defined_attributes.map(({ user_defined_attribute_id, value }) => [user_defined_attribute_id, value]));
   return {

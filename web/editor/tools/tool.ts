@@ -20,7 +20,10 @@ export interface Tool {
   icon: Icon;
   label: string;
   /** The policy's verdict for the person at this screen. Left out where everybody who may prepare the document may use it. */
-  verdict?: (mayI: ReturnType<typeof useMay>, pack: Pick<Pack, 'status' | 'document_type' | 'settings'>) => Yes | MemberRefusal;
+  verdict?: (
+    mayI: ReturnType<typeof useMay>,
+    pack: Pick<Pack, 'status' | 'is_deleted' | 'document_type' | 'settings'>,
+  ) => Yes | MemberRefusal;
   /** Whether it means anything for this document; always, if left out. */
   serves?: (pack: Pick<Pack, 'document_type' | 'settings'>) => boolean;
   /** Loads when first opened. It brings its own Modal or Drawer, which is open as long as it is rendered. */

@@ -1,7 +1,14 @@
-import { IconSettings } from '../../icons/icons.ts';
+import { every } from '../../../shared/domain/policy/verdict.ts';
+import { IconForms, IconSettings } from '../../icons/icons.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import type { Tool } from './tool.ts';
 import { t } from './words.ts';
+
+/** What needs a flag of its own, and a document in setup. */
+const inSetup =
+  (call: 'updateDocumentMapping'): NonNullable<Tool['verdict']> =>
+  (mayI, pack) =>
+    every(mayI(call), mayI('changeSetup', pack));
 
 /** Every dialog about the whole document, in the order of the menu. */
 export const tools: readonly Tool[] = [
@@ -11,6 +18,14 @@ export const tools: readonly Tool[] = [
     icon: IconSettings,
     label: t('settings'),
     Dialog: lazily(async () => (await import('./settings/settings-dialog.tsx')).SettingsDialog),
+  },
+  {
+    id: 'mapping',
+    group: 'automation',
+    icon: IconForms,
+    label: t('mapping'),
+    verdict: inSetup('updateDocumentMapping'),
+    Dialog: lazily(async () => (await import('./mapping/mapping-dialog.tsx')).MappingDialog),
   },
 ];
 

@@ -7,4 +7,6 @@ export const t = catalogue({
   group_automation: 'Rules and data',
   group_look: 'How it looks',
   settings: 'Document settings',
+  mapping: 'Configure mapping',
+  not_loaded: 'This could not be loaded.',
 });
