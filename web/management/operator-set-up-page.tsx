@@ -8,7 +8,6 @@ import { useAccountForm } from '../account/account-form.ts';
 import classes from '../account/account-frame.module.css';
 import { AccountFrame } from '../account/account-frame.tsx';
 import { NewPasswordInput } from '../account/new-password-input.tsx';
-import { QrCode } from '../account/two-step/qr-code.tsx';
 import twoStep from '../account/two-step/two-step.module.css';
 import { useConfiguration } from '../api/account.ts';
 import { call } from '../api/call.ts';
@@ -16,6 +15,7 @@ import { ApiError } from '../api/errors.ts';
 import { t as account } from '../messages/account.ts';
 import { t } from '../messages/management.ts';
 import { ScreenLoading } from '../ui/loading.tsx';
+import { QrCode } from '../ui/qr-code.tsx';
 import { CodeInput } from './code-input.tsx';
 
 const asOperator = { asOperator: true, ignoreUnauthorized: true };
@@ -68,7 +68,7 @@ function SetUp({ token, name, secret, otpauth_url }: { token: string; name: stri
   return (
     <AccountFrame title={t('set_up_title', { name })} text={t('set_up_scan')}>
       <form className={classes.form} onSubmit={form.submit} noValidate>
-        <QrCode text={otpauth_url} label={t('set_up_qr')} />
+        <QrCode text={otpauth_url} label={t('set_up_qr')} size={176} />
         <p className={classes.text}>{t('set_up_by_hand')}</p>
         <code className={twoStep.key}>{secret.replace(/(.{4})(?=.)/g, '$1 ')}</code>
         {form.problem && (

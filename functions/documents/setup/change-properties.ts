@@ -1,5 +1,6 @@
 import type { DocumentInput } from '../../../shared/contract/schemas/documents/document.ts';
 import type { CcRecipient } from '../../../shared/contract/schemas/documents/signatory.ts';
+import { webAddress } from '../../../shared/domain/documents/web-address.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { parseMobileNumber } from '../../../shared/domain/people/mobile-number.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
@@ -46,9 +47,9 @@ export function changeProperties(
     ...(data.subject !== undefined && { subject: data.subject }),
     ...(data.message !== undefined && { message: data.message }),
     ...(data.external_id !== undefined && { external_id: data.external_id.trim() }),
-    ...(data.post_signing_url !== undefined && { post_signing_url: webAddress(data.post_signing_url, 'post_signing_url') }),
+    ...(data.post_signing_url !== undefined && { post_signing_url: addressGiven(data.post_signing_url, 'post_signing_url') }),
     ...(data.in_app_signing_page_url !== undefined && {
-      in_app_signing_page_url: webAddress(data.in_app_signing_page_url, 'in_app_signing_page_url'),
+      in_app_signing_page_url: addressGiven(data.in_app_signing_page_url, 'in_app_signing_page_url'),
     }),
     ...(data.branding_key !== undefined && { branding_key: data.branding_key }),
     ...(data.contact_list_id !== undefined && { contact_list_id: data.contact_list_id }),
@@ -63,15 +64,10 @@ export function changeProperties(
   return { change: { pack, ...(children && { children }), audit }, answer: message };
 }
 
-/**
- * Spec core §5: an address without http at its beginning gets http://, and an empty one stays empty. Throws bad_request
- * for an invalid address.
- */
-function webAddress(given: string, property: string): string {
-  const address = given.trim();
-  if (address === '') return '';
-  const whole = /^https?:/i.test(address) ? address : `http://${address}`;
-  if (URL.parse(whole)?.hostname) return whole;
+/** Throws bad_request for an invalid address. */
+function addressGiven(given: string, property: string): string {
+  const address = webAddress(given);
+  if (address !== null) return address;
   const message = 'This is not the address of a web page.';
   return fail('bad_request', { issues: [{ path: `body.data.${property}`, code: 'invalid_address', message }] });
 }

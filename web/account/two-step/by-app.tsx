@@ -4,10 +4,10 @@ import type { getCreateTotpSecretRoute } from '../../../shared/contract/user/get
 import { call } from '../../api/call.ts';
 import { t } from '../../messages/account.ts';
 import { ScreenLoading } from '../../ui/loading.tsx';
+import { QrCode } from '../../ui/qr-code.tsx';
 import { toastError } from '../../ui/toasts.ts';
 import { CodeForm } from './code-form.tsx';
 import type { MethodStep } from './method-step.ts';
-import { QrCode } from './qr-code.tsx';
 import classes from './two-step.module.css';
 
 /** The secret for an authenticator app, and its first code. */
@@ -47,7 +47,7 @@ export function ByApp({ switchOn, onBack }: MethodStep) {
   return (
     <div className={classes.form}>
       <p>{t('two_step_scan')}</p>
-      <QrCode text={made.otpauth_url} label={t('two_step_qr')} />
+      <QrCode text={made.otpauth_url} label={t('two_step_qr')} size={176} />
       <p>
         {t('two_step_by_hand')}{' '}
         <Anchor href={made.otpauth_url} underline="always">

@@ -11,7 +11,7 @@ export function TemplateVisibility() {
   const pack = useEditorState((state) => state.pack);
   const mayI = useMay();
   const { data: organisations } = useUserOrganisations(pack.account_key);
-  if (!organisations) return null;
+  if (!organisations || pack.document_type !== 'template') return null;
   const own = organisations.find((one) => one.is_current_user_organisation && one.key !== pack.account_key);
   const { visible_to_organisations_keys: chosen } = pack;
   const others = organisations.filter(({ key }) => key !== own?.key && key !== pack.account_key);
