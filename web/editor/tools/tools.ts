@@ -1,5 +1,5 @@
 import { every } from '../../../shared/domain/policy/verdict.ts';
-import { IconForms, IconSettings } from '../../icons/icons.ts';
+import { IconBell, IconForms, IconSettings } from '../../icons/icons.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import type { Tool } from './tool.ts';
 import { t } from './words.ts';
@@ -26,6 +26,14 @@ export const tools: readonly Tool[] = [
     label: t('mapping'),
     verdict: inSetup('updateDocumentMapping'),
     Dialog: lazily(async () => (await import('./mapping/mapping-dialog.tsx')).MappingDialog),
+  },
+  {
+    id: 'notification_rules',
+    group: 'automation',
+    icon: IconBell,
+    label: t('notification_rules'),
+    verdict: (mayI, pack) => every(mayI('addUpdateNotificationRule'), mayI('changeDocument', pack)),
+    Dialog: lazily(async () => (await import('./notification-rules/rules-dialog.tsx')).RulesDialog),
   },
 ];
 

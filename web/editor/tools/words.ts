@@ -8,5 +8,6 @@ export const t = catalogue({
   group_look: 'How it looks',
   settings: 'Document settings',
   mapping: 'Configure mapping',
+  notification_rules: 'Reminders and notices',
   not_loaded: 'This could not be loaded.',
 });
