@@ -3,7 +3,7 @@ import { auditWords } from '../../shared/messages/en/audit.ts';
 import type { Line } from '../../shared/messages/line.ts';
 
 /** The names of messages in audit records: `message_<name>` among the audit words. */
-export type MessageName = 'request' | 'reminder' | 'pin' | 'final' | 'final_link' | 'progress';
+export type MessageName = 'request' | 'reminder' | 'pin' | 'final' | 'final_link' | 'progress' | 'cancellation';
 
 /** A message's name as a part of a sentence. The ledger may still hold messages of older versions under their English names. */
 export function messageLine(what: string): Line | string {

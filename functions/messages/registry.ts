@@ -1,5 +1,6 @@
 import type { DomainEvent } from '../data/following/domain-event.ts';
 import { accountChanges } from './kinds/account-change.ts';
+import { cancelled, cancelledToAll } from './kinds/cancelled.ts';
 import { completed, completedToAll } from './kinds/completed.ts';
 import { digest } from './kinds/digest.ts';
 import { invitation } from './kinds/invitation.ts';
@@ -38,6 +39,8 @@ const messages = [
   completedToAll,
   completed,
   rejected,
+  cancelledToAll,
+  cancelled,
   sealFailed,
   progressToAll,
   progress,

@@ -244,6 +244,7 @@ const cases: {
       },
     },
     askAllAgain: { enqueueDocumentMails: () => ({ request: ['POST', `/app/documents/${its('sent').key}/enqueue_document_mails`, {}] }) },
+    changeCopies: { updateDocument: () => update('sent', { cc_recipients: [] }) },
     correctSignatory: {
       updateSignatoryDetails: () => {
         const { key, signatory: uuid } = its('sent');

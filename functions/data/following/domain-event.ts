@@ -1,6 +1,7 @@
 import type { NotificationEvent } from '../../../shared/contract/schemas/documents/notification-rule.ts';
 import type { CommunicationChannel, PinChannel } from '../../../shared/contract/schemas/documents/signatory.ts';
 import type { DigestPeriod } from '../../../shared/domain/people/notification-choices.ts';
+import type { Language } from '../../../shared/messages/languages.ts';
 import type { Line } from '../../../shared/messages/line.ts';
 import type { UserPinPlace } from '../people/user-records.ts';
 
@@ -51,8 +52,10 @@ export type DomainEvent =
   | { type: 'seal_failed'; pack_key: string; round: number }
   /** The pack, or one document of it. */
   | { type: 'pack_rejected'; pack_key: string; round: number; signatory_uuid: string; child_key?: string }
-  /** A person's turn began or ended: inform those who follow the signing. */
-  | { type: 'progress_made'; pack_key: string; round: number }
+  /** Tell these people, who had been asked to sign, that signing was cancelled, and why. */
+  | { type: 'signing_cancelled'; pack_key: string; round: number; reason: string; people: { uuid: string; language: Language }[] }
+  /** A person's turn began or ended: inform those who follow the signing, or only these addresses. */
+  | { type: 'progress_made'; pack_key: string; round: number; to?: string[] }
   /** The words by which search finds it have changed. */
   | { type: 'search_changed'; pack_key: string; account_key: string }
   | { type: 'conversion_failed'; pack_key: string; child_key: string }

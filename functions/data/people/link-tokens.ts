@@ -1,5 +1,6 @@
 import { codeFrom } from '../../../shared/domain/policy/accounts/organisations.ts';
 import type { Identity } from '../../../shared/domain/policy/signing/identification.ts';
+import { signingLinkValidity } from '../../../shared/domain/signing/link-validity.ts';
 import { hmac } from '../../hmac.ts';
 import type { Secret } from '../../ports/secrets.ts';
 import { ConditionFailed, type Item, itemAt, type Table, type Write } from '../../ports/table.ts';
@@ -10,7 +11,7 @@ import { keys } from '../keys.ts';
 const hour = 3_600_000;
 /** How long a link of each kind is valid, in milliseconds. */
 export const linkValidity = {
-  signing: 30 * 24 * hour,
+  signing: signingLinkValidity,
   /** Links that lead on at once: to a host's device, or from one signature to the same person's next. */
   continued: 24 * hour,
   copy: 30 * 24 * hour,

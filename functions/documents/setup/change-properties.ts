@@ -53,7 +53,7 @@ export function changeProperties(
     }),
     ...(data.branding_key !== undefined && { branding_key: data.branding_key }),
     ...(data.contact_list_id !== undefined && { contact_list_id: data.contact_list_id }),
-    ...(data.cc_recipients && { cc_recipients: data.cc_recipients.map((one) => tidied(one, defaultCountry)) }),
+    ...(data.cc_recipients && { cc_recipients: data.cc_recipients.map((one) => tidiedRecipient(one, defaultCountry)) }),
     ...(data.settings && { settings }),
     ...(groups && { signer_groups: groups }),
   };
@@ -83,8 +83,8 @@ function reordered(full: FullPack, order: string[]) {
     .filter((child, index) => child.position !== full.children[index]?.position);
 }
 
-/** The mobile number in E.164. One that is none stays as typed, and keeps the document from being sent. */
-function tidied(recipient: CcRecipient, defaultCountry: string): CcRecipient {
+/** A recipient of copies as it is stored, the mobile number in E.164. One that is none stays as typed, and keeps the document from being sent. */
+export function tidiedRecipient(recipient: CcRecipient, defaultCountry: string): CcRecipient {
   const number = parseMobileNumber(recipient.mobile_number, defaultCountry);
   const mobile_number = number.ok ? number.e164 : recipient.mobile_number.trim();
   return { ...recipient, name: tidyLine(recipient.name), email: recipient.email.trim(), mobile_number };

@@ -9,6 +9,7 @@ import type { FullPack } from '../../data/pack/pack-records.ts';
 import { refusing } from '../../runtime/failure.ts';
 import { excludeOutstanding } from '../../signing/exclude-signers.ts';
 import { changeChild } from './change-child.ts';
+import { changeCopies, copiesOnly } from './change-copies.ts';
 import { changeProperties } from './change-properties.ts';
 import { prepareSending } from './prepare-sending.ts';
 import { revertPack } from './revert-pack.ts';
@@ -35,7 +36,7 @@ export const updateDocument = handle(
       }
       if (data.status === 'setup') {
         allow(may(caller, 'revert', full.pack));
-        return revertPack(full, caller);
+        return revertPack(full, caller, data.cancellation_reason?.trim());
       }
       if (data.status === 'awaiting_signatures') allow(may(caller, 'send', full.pack));
       if (data.status === 'complete') {
@@ -44,6 +45,8 @@ export const updateDocument = handle(
         const change = excludeOutstanding(full, caller, canView, deps.clock.now());
         return { change, answer: '' };
       }
+      const copies = copiesOnly(full.pack, data);
+      if (copies) return changeCopies(full.pack, copies, caller, deps.settings);
       if (typeof data.branding_key === 'string' && data.branding_key !== full.pack.branding_key) {
         const { themes } = await loadThemes(deps.table, full.pack.account_key);
         if (!themes.some(({ key }) => key === data.branding_key)) fail('theme_not_found');

@@ -1,8 +1,11 @@
 import { resendDocumentNotificationRoute } from '../../../shared/contract/documents/signatories/resend-document-notification.ts';
 import { canBeAskedBy } from '../../../shared/domain/people/channels.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
+import { auditLine } from '../../../shared/messages/audit-line.ts';
 import { requireMember } from '../../access/open-pack.ts';
 import { requireAwaited } from '../../access/require-awaited.ts';
+import { auditBy } from '../../audit/audit-by.ts';
+import { who } from '../../audit/audit-entries.ts';
 import { handle } from '../../calls/handle.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
@@ -26,7 +29,14 @@ export const resendDocumentNotification = handle(
         const { uuid, ...person } = requireAwaited(full, params.signatory_uuid, caller);
         if (channel && !canBeAskedBy(channel, person, full.pack.settings)) fail('channel_unavailable');
         const asked = { pack_key: full.pack.key, round: full.pack.round, signatory_uuids: [uuid], ...(channel && { channel }) };
-        return { change: { events: [{ type: 'signatures_requested', ...asked }] }, answer: null };
+        const by = channel ?? person.primary_communication_channel;
+        const audit = auditBy(
+          caller,
+          'signatures_requested',
+          auditLine('asked_again', { person: who(person), channel: auditLine(`channel_${by}`) }),
+          { signatory: uuid, channel: by },
+        );
+        return { change: { events: [{ type: 'signatures_requested', ...asked }], audit: [audit] }, answer: null };
       }),
     );
     return {};

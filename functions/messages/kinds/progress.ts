@@ -13,13 +13,15 @@ interface ProgressJob extends PackJob {
 }
 
 /** Recipients of copies who follow the signing get one mail each. */
-export const progressToAll: ToAll<PackJob & { kind: 'progress_to_all' }, 'progress_made', ProgressJob> = {
+export const progressToAll: ToAll<PackJob & { kind: 'progress_to_all'; only?: string[] }, 'progress_made', ProgressJob> = {
   kind: 'progress_to_all',
   on: 'progress_made',
-  jobs: (id, { pack_key, round }) => [{ kind: 'progress_to_all', id, pack_key, round }],
-  each: async (_deps, { pack }, { id, pack_key, round }) => {
+  jobs: (id, { pack_key, round, to }) => [{ kind: 'progress_to_all', id, pack_key, round, ...(to && { only: to }) }],
+  each: async (_deps, { pack }, { id, pack_key, round, only }) => {
     if (pack.round !== round || pack.is_deleted) return [];
-    const readers = pack.cc_recipients.filter(({ can_track_progress, email }) => can_track_progress === true && email !== '');
+    const readers = pack.cc_recipients.filter(
+      ({ can_track_progress, email }) => can_track_progress === true && email !== '' && (only?.includes(email) ?? true),
+    );
     return readers.map(({ name, email }) => ({ kind: 'progress', id, pack_key, round, to: { name, email } }));
   },
 };

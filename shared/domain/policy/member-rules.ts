@@ -97,6 +97,8 @@ export const memberRules = {
   /** Sending a reminder or a link. */
   askAgain: ({ pack, person }: Asked, me: Member) => every(confirmed(me), signerMay('beAsked', { pack, person })),
   askAllAgain: (pack: State, me: Member) => every(confirmed(me), awaits(pack)),
+  /** Adding people who get a copy after sending, or taking them out. */
+  changeCopies: (pack: State, me: Member) => every(confirmed(me), kept(pack), awaits(pack)),
   /** Spec core §4: while the document awaits signatures and the person has not finished. */
   correctSignatory: ({ pack, person }: Asked, me: Member) =>
     every(confirmed(me), awaits(pack), given(person.status !== 'complete' && person.status !== 'excluded', 'not_awaiting_signatures')),

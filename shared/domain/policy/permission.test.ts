@@ -54,6 +54,7 @@ const allowed: { [A in MemberRule]: MemberFacts<A>[] } = {
   excludeSignatory: [asked.pack],
   askAgain: [asked],
   askAllAgain: [asked.pack],
+  changeCopies: [asked.pack],
   correctSignatory: [asked, { ...asked, person: { status: 'setup' } }],
   trash: [mine, { ...mine, created_by: 'tom' }, { ...mine, document_type: 'template' }],
   recover: [mine, { ...mine, created_by: 'tom' }, { ...mine, document_type: 'template' }],
@@ -105,6 +106,7 @@ const refused: [MemberRule, unknown, string, Partial<AskingMember>?][] = [
   ['askAgain', { ...asked, person: { status: 'excluded' } }, 'not_awaiting_signatures'],
   ['askAgain', asked, 'email_not_verified', { email_verified: false }],
   ['askAllAgain', { ...asked.pack, is_deleted: true }, 'not_awaiting_signatures'],
+  ['changeCopies', { status: 'complete', is_deleted: false }, 'not_awaiting_signatures'],
   ['correctSignatory', { ...asked, person: { status: 'complete' } }, 'not_awaiting_signatures'],
   ['correctSignatory', { ...asked, pack: { status: 'complete', is_deleted: false } }, 'not_awaiting_signatures'],
   ['trash', { ...mine, account_key: 'theirs' }, 'delete_not_permitted'],
@@ -159,6 +161,7 @@ const statusesFor: Partial<Record<MemberRule, readonly DocumentStatus[]>> = {
   markAsComplete: ['awaiting_signatures', 'complete'],
   excludeSignatory: ['awaiting_signatures'],
   askAllAgain: ['awaiting_signatures'],
+  changeCopies: ['awaiting_signatures'],
   convertToTemplate: ['setup'],
 };
 /** The same for actions about one person of a document that awaits signatures, by the person's status. */
@@ -193,7 +196,16 @@ describe('may: a member', () => {
     Object.entries(allowed).flatMap(([action, facts]) => (facts.some((one) => !ask({ ...me, ...change }, action, one).ok) ? [action] : []));
 
   it('sends nothing to others without a confirmed address, has nothing sent, makes no program, and chooses no plan', () => {
-    const sending = ['writeToPeople', 'send', 'markAsComplete', 'excludeSignatory', 'askAgain', 'askAllAgain', 'correctSignatory'];
+    const sending = [
+      'writeToPeople',
+      'send',
+      'markAsComplete',
+      'excludeSignatory',
+      'askAgain',
+      'askAllAgain',
+      'changeCopies',
+      'correctSignatory',
+    ];
     expect(lost({ email_verified: false })).toEqual(['orderPlan', 'makeApplicationSecret', ...sending, 'invite']);
   });
 

@@ -16,6 +16,10 @@ export const auditWords = {
   reverted_to_setup: 'Das Dokument wurde in die Vorbereitung zurückgesetzt. Alle Signaturanfragen wurden zurückgezogen.',
   taken_over: '{to} hat das Dokument nach dem Ausscheiden von {from} aus dem Team übernommen.',
   moved_to_account: 'Das Dokument wurde aus dem Arbeitsbereich „{from}“ nach „{to}“ verschoben.',
+  reverted_with_reason:
+    'Das Dokument wurde in die Vorbereitung zurückgenommen, alle Signaturanfragen wurden widerrufen, und die Gefragten erfuhren: {reason}',
+  copies_changed: 'Kopien gehen an {people}.',
+  copies_to_nobody: 'Kopien gehen an niemanden mehr.',
   moved_to_trash: 'Das Dokument wurde in den Papierkorb verschoben.',
   taken_out_of_trash: 'Das Dokument wurde aus dem Papierkorb geholt.',
   document_sealed: 'Das fertige Dokument wurde gesiegelt.',
@@ -55,6 +59,7 @@ export const auditWords = {
   mapping_changed: 'Die Zuordnung wurde geändert.',
 
   signatures_requested: 'Unterschriften wurden angefordert von {people}.',
+  asked_again: '{person} wurde erneut um die Unterschrift gebeten, per {channel}.',
   turn_came: 'Jetzt an der Reihe: {people}.',
   excluded: { one: '{people} wurde vom Unterzeichnen ausgeschlossen.', other: '{people} wurden vom Unterzeichnen ausgeschlossen.' },
   left_out: {
@@ -96,6 +101,7 @@ export const auditWords = {
   message_pin: 'Eine Einmal-PIN',
   message_final: 'Das fertige Dokument',
   message_final_link: 'Der Link zum fertigen Dokument',
+  message_cancellation: 'Die Nachricht vom Widerruf',
   message_progress: 'Der Stand der Unterzeichnung',
   pin_requested: '{person} hat eine Einmal-PIN per {channel} an {destination} angefordert.',
   pin_entered: '{person} hat die Einmal-PIN eingegeben, die an {destination} ging.',

@@ -35,6 +35,16 @@ export const lettersGerman = {
     text: '{pin} ist Ihre Einmal-PIN für „{document}“. Sie gilt zehn Minuten. Geben Sie sie nicht weiter.',
     call: 'Guten Tag. Ihre Einmal-PIN für das Dokument {document} ist: {digits}. Noch einmal: {digits}. Sie gilt zehn Minuten.',
   },
+  cancelled: {
+    subject: 'Nicht mehr zu unterzeichnen: „{document}“',
+    heading: 'Ihre Unterschrift wird nicht mehr gebraucht',
+    hello: 'Guten Tag {name},',
+    stopped: '{sender} hat die Unterzeichnung von „{document}“ abgebrochen.',
+    link_ended: 'Der Link, den Sie erhalten haben, gilt nicht mehr, und was schon unterzeichnet wurde, zählt nicht. Sie müssen nichts tun.',
+    questions: 'Fragen? Antworten Sie auf diese E-Mail, um {sender} zu erreichen.',
+    footer: 'Sie erhalten diese E-Mail, weil {sender} ({email}) Sie um Ihre Unterschrift gebeten hatte.',
+    text: '{sender} hat die Unterzeichnung von „{document}“ abgebrochen. Sie müssen nichts tun.',
+  },
   completed: {
     subject: 'Fertig: „{document}“',
     preview: 'Alle haben „{document}“ unterzeichnet.',

@@ -18,6 +18,10 @@ export const auditWords = {
   templates_added: 'Templates were added: {templates}.',
   turned_into_template: 'The document was turned into a template.',
   reverted_to_setup: 'The document was reverted to setup. All signature requests were cancelled.',
+  reverted_with_reason:
+    'The document was reverted to setup, all signature requests were cancelled, and those who had been asked were told: {reason}',
+  copies_changed: 'Copies go to {people}.',
+  copies_to_nobody: 'Copies go to nobody any more.',
   moved_to_trash: 'The document was moved to the trash.',
   taken_out_of_trash: 'The document was taken out of the trash.',
   taken_over: '{to} took the document over from {from}, who left the team.',
@@ -52,6 +56,7 @@ export const auditWords = {
 
   // Signatories and signing
   signatures_requested: 'Signatures were requested from {people}.',
+  asked_again: '{person} was asked again to sign, by {channel}.',
   turn_came: 'It is now the turn of {people}.',
   excluded: { one: '{people} was excluded from signing.', other: '{people} were excluded from signing.' },
   left_out: {
@@ -94,6 +99,7 @@ export const auditWords = {
   message_pin: 'A one-time pin',
   message_final: 'The final document',
   message_final_link: 'The link to the final document',
+  message_cancellation: 'The news that signing was cancelled',
   message_progress: 'The progress of the signing',
   pin_requested: '{person} asked for a one-time pin by {channel} to {destination}.',
   pin_entered: '{person} entered the one-time pin sent to {destination}.',

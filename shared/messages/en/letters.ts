@@ -72,6 +72,16 @@ export const lettersEnglish = {
     open: 'Open the document',
     footer: 'You get this email because you sent the document.',
   },
+  cancelled: {
+    subject: 'No longer to be signed: “{document}”',
+    heading: 'Your signature is no longer asked for',
+    hello: 'Hello {name},',
+    stopped: '{sender} has cancelled the signing of “{document}”.',
+    link_ended: 'The link that you got does not work any more, and what was signed counts for nothing. There is nothing for you to do.',
+    questions: 'Questions? Reply to this email to reach {sender}.',
+    footer: 'You get this email because {sender} ({email}) had asked you to sign.',
+    text: '{sender} has cancelled the signing of “{document}”. There is nothing for you to do.',
+  },
   progress: {
     subject: 'Progress of “{document}”: {state}',
     preview: '“{document}”: {state}.',

@@ -80,4 +80,70 @@ describe('a recipient of a copy', () => {
     expect(await subjects(email)).toHaveLength(2);
     expect((await exchange(second?.links[0])).code).toBe('cancelled');
   });
+
+  it('can be added after sending, and gets the link to the progress at once; nobody else is written to', async () => {
+    const { scenario, email } = await withCopyTo({ can_track_progress: true });
+    const dora = `dora-${randomUUID().slice(0, 8)}@example.com`;
+    const cc_recipients = [
+      { name: 'Cecil', email, mobile_number: '', can_track_progress: true },
+      { name: ' Dora ', email: dora, mobile_number: '', can_track_progress: true },
+    ];
+    const save = (data: object) => scenario.owner.call('POST', `/app/documents/${scenario.key}/update_document`, { data });
+    await product.local.idle();
+    const { version } = await scenario.owner.document(scenario.key);
+    expect((await save({ cc_recipients, version })).status).toBe(200);
+    expect(await subjects(dora)).toEqual(['Progress of “agreement”: 0 of 2 have signed']);
+    expect(await subjects(email)).toHaveLength(1);
+    const { audit_records } = await scenario.owner.get(`/app/audit_trail/${scenario.key}`);
+    const told = audit_records.map(({ audit_detail }: { audit_detail: string }) => audit_detail);
+    expect(told.at(-2)).toBe(`Copies go to Cecil (${email}), Dora (${dora}).`);
+    expect((await save({ cc_recipients: [], version })).body.code).toBe('version_conflict');
+    const nameless = await save({ cc_recipients: [...cc_recipients, { name: 'Emil', email: 'emil', mobile_number: '' }] });
+    expect(nameless.body.issues).toMatchObject([{ path: 'body.data.cc_recipients.2' }]);
+    expect((await save({ cc_recipients, subject: 'Another' })).body.code).toBe('not_in_setup');
+  });
+});
+
+describe('signing that is cancelled', () => {
+  it('is told, with its reason, to those who had been asked and to nobody else', async () => {
+    const { scenario } = await withCopyTo({});
+    await sign(product, emailOf(scenario, 'Anna'));
+    const { owner, key } = scenario;
+    await owner.post(`/app/documents/${key}/update_document`, { data: { status: 'setup', cancellation_reason: 'The flat is sold.' } });
+    for (const name of ['Anna', 'Ben']) {
+      const told = (await product.outbox(emailOf(scenario, name))).at(-1);
+      expect(told?.subject).toBe('No longer to be signed: “agreement”');
+      expect(told?.text).toContain('The flat is sold.');
+    }
+    const { audit_records } = await owner.get(`/app/audit_trail/${key}`);
+    const told = audit_records.map(({ audit_detail }: { audit_detail: string }) => audit_detail).join('\n');
+    expect(told).toContain('those who had been asked were told: The flat is sold.');
+    expect(told).toContain('The news that signing was cancelled was sent to Ben');
+  });
+
+  it('is not told to somebody who waited for others, nor to anybody without a reason', async () => {
+    const { scenario } = await withCopyTo({});
+    const { owner, key } = scenario;
+    const revert = (cancellation_reason: string) =>
+      owner.post(`/app/documents/${key}/update_document`, { data: { status: 'setup', cancellation_reason } });
+    await revert('   ');
+    await product.local.idle();
+    await owner.send(key);
+    await revert('The flat is sold.');
+    expect(await subjects(emailOf(scenario, 'Ben'))).toEqual([]);
+    const anna = await subjects(emailOf(scenario, 'Anna'));
+    expect(anna.filter((subject) => subject.startsWith('No longer'))).toHaveLength(1);
+  });
+});
+
+describe('a request that is sent again', () => {
+  it('stands in the audit trail with the member who asked, and the channel', async () => {
+    const { scenario } = await withCopyTo({});
+    const { owner, key, people } = scenario;
+    await owner.post(`/app/documents/${key}/resend_document_notification/${people[0]?.uuid}`, { communication_channel_ui: 'email' });
+    const { audit_records } = await owner.get(`/app/audit_trail/${key}`);
+    const again = audit_records.find(({ audit_detail }: { audit_detail: string }) => audit_detail.includes('asked again'));
+    expect(again).toMatchObject({ audit_detail: `Anna (${emailOf(scenario, 'Anna')}) was asked again to sign, by email.` });
+    expect(again.actor).toContain('Olivia');
+  });
 });

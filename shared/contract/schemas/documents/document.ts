@@ -266,12 +266,19 @@ export const documentInputSchema = z.strictObject({
     '`awaiting_signatures` sends, `setup` reverts, `complete` excludes everybody who is outstanding.',
     z.optional(z.enum(['awaiting_signatures', 'setup', 'complete'])),
   ),
+  cancellation_reason: says(
+    'With the status `setup`: why signing is cancelled. Those who had been asked are told; without a reason, nobody is.',
+    z.optional(text(1_000)),
+  ),
   settings: z.optional(settingsInputSchema),
   signer_groups: says(
     'All groups there are to be; their order is that of their positions, or of the list.',
     z.optional(z.array(signerGroupInputSchema).check(z.maxLength(100))),
   ),
-  cc_recipients: z.optional(z.array(ccRecipientSchema).check(z.maxLength(50))),
+  cc_recipients: says(
+    'All there are to be. They can still be changed, alone, while signatures are awaited.',
+    z.optional(z.array(ccRecipientSchema).check(z.maxLength(50))),
+  ),
   visible_to_organisation: says('For a template: people in the other accounts of its organisation may use it.', z.optional(z.boolean())),
   visible_to_organisations_keys: says(
     'Keys of organisations that the user belongs to (get_user_organisations), or that were named before.',

@@ -1,0 +1,56 @@
+import type { DocumentInput } from '../../../shared/contract/schemas/documents/document.ts';
+import type { CcRecipient } from '../../../shared/contract/schemas/documents/signatory.ts';
+import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
+import { isEmail } from '../../../shared/domain/people/email.ts';
+import { parseMobileNumber } from '../../../shared/domain/people/mobile-number.ts';
+import { may } from '../../../shared/domain/policy/permission.ts';
+import { problemMessages } from '../../../shared/domain/sending/problem.ts';
+import { auditLine } from '../../../shared/messages/audit-line.ts';
+import { auditBy } from '../../audit/audit-by.ts';
+import { who } from '../../audit/audit-entries.ts';
+import type { DomainEvent } from '../../data/following/domain-event.ts';
+import type { PackRecord } from '../../data/pack/pack-records.ts';
+import { allow, fail } from '../../runtime/failure.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { type Decision, tidiedRecipient } from './change-properties.ts';
+
+type Texting = Pick<Settings, 'defaultCountry' | 'textChannels'>;
+
+/** The recipients that a change names, if it changes nothing else and the document has been sent; undefined otherwise. */
+export function copiesOnly({ status }: PackRecord, { cc_recipients, version, ...others }: DocumentInput): CcRecipient[] | undefined {
+  return status === 'awaiting_signatures' && Object.keys(others).length === 0 ? cc_recipients : undefined;
+}
+
+/**
+ * After sending, people can still be added who get the final document, and taken out again. Each needs a name and an
+ * address that a message can go to, because nothing checks it later. Whoever may follow the signing now gets their link
+ * to the progress at once. Throws not_awaiting_signatures, or bad_request with
+ * the place of each problem.
+ */
+export function changeCopies(pack: PackRecord, wanted: CcRecipient[], caller: MemberCaller, settings: Texting): Decision {
+  allow(may(caller, 'changeCopies', pack));
+  const cc_recipients = wanted.map((one) => tidiedRecipient(one, settings.defaultCountry));
+  const issues = cc_recipients.flatMap((recipient, index) => {
+    const message = problemOf(recipient, settings);
+    return message === undefined ? [] : [{ path: `body.data.cc_recipients.${index}`, code: 'invalid', message }];
+  });
+  if (issues.length > 0) fail('bad_request', { issues });
+  const line = cc_recipients.length === 0 ? auditLine('copies_to_nobody') : auditLine('copies_changed', { people: cc_recipients.map(who) });
+  const followed = new Set(followers(pack.cc_recipients));
+  const to = followers(cc_recipients).filter((email) => !followed.has(email));
+  const events: DomainEvent[] = to.length === 0 ? [] : [{ type: 'progress_made', pack_key: pack.key, round: pack.round, to }];
+  return { change: { pack: { cc_recipients }, audit: [auditBy(caller, 'setting_changed', line)], events }, answer: '' };
+}
+
+/** The addresses of those who may follow the signing. */
+function followers(recipients: readonly CcRecipient[]): string[] {
+  return recipients.filter(({ can_track_progress, email }) => can_track_progress === true && email !== '').map(({ email }) => email);
+}
+
+function problemOf({ name, email, mobile_number }: CcRecipient, { defaultCountry, textChannels }: Texting): string | undefined {
+  if (name === '') return problemMessages.signatory_name_missing;
+  if (email !== '' && !isEmail(email)) return problemMessages.email_invalid;
+  if (mobile_number !== '' && !textChannels.sms) return problemMessages.sms_not_set_up;
+  if (mobile_number !== '' && !parseMobileNumber(mobile_number, defaultCountry).ok) return problemMessages.cc_mobile_invalid;
+  return email === '' && mobile_number === '' ? problemMessages.email_invalid : undefined;
+}
