@@ -8,7 +8,7 @@ import type { updateSignatoryDetailsRoute } from '../../shared/contract/document
 import type { deleteDocumentRoute } from '../../shared/contract/documents/trash/delete-document.ts';
 import type { permanentlyDeleteDocumentRoute } from '../../shared/contract/documents/trash/permanently-delete-document.ts';
 import type { recoverDocumentRoute } from '../../shared/contract/documents/trash/recover-document.ts';
-import type { SignatoryInput } from '../../shared/contract/schemas/documents/signatory.ts';
+import type { CommunicationChannel, SignatoryInput } from '../../shared/contract/schemas/documents/signatory.ts';
 import { call } from '../api/call.ts';
 
 /** To the trash; a child's key, in setup, removes that child. */
@@ -42,10 +42,11 @@ export const copyOrMove = (action: 'copy' | 'move', document_keys: string[], to_
 export const convertToTemplate = (key: string) =>
   call<typeof convertToTemplateRoute>('GET', '/app/documents/{key}/convert_to_template', { params: { key } });
 
-export const resendRequest = (key: string, signatoryUuid: string) =>
+/** By their own channel, unless another one is given. */
+export const resendRequest = (key: string, signatoryUuid: string, channel?: CommunicationChannel) =>
   call<typeof resendDocumentNotificationRoute>('POST', '/app/documents/{key}/resend_document_notification/{signatory_uuid}', {
     params: { key, signatory_uuid: signatoryUuid },
-    body: {},
+    body: channel === undefined ? {} : { communication_channel_ui: channel },
   });
 
 export const correctSignatory = (key: string, signatory: SignatoryInput) =>

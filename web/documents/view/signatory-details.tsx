@@ -1,16 +1,21 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core';
+import { Button, Group, Select, Stack, Text } from '@mantine/core';
+import { useEffect } from 'react';
 import type { Contact } from '../../../shared/contract/schemas/accounts/contact.ts';
-import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
+import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
+import type { CommunicationChannel, Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { isEmail, useAccountForm } from '../../account/account-form.ts';
 import { ContactSuggestions } from '../../contacts/contact-suggestions.tsx';
 import { t as common } from '../../messages/common.ts';
 import { t } from '../../messages/document-view.ts';
+import { t as words } from '../../messages/person.ts';
 import { toast } from '../../ui/toasts.ts';
+import { type Typing, TypingDialog } from '../../ui/typing-dialog.tsx';
 import { correctSignatory } from '../document-calls.ts';
 import classes from './people-panel.module.css';
+import { useChannelsFor } from './person/channels-for.ts';
 
 interface Props {
-  documentKey: string;
+  document: Pack;
   /** The person whose details are open; null: closed. */
   person: Signatory | null;
   /** The document's contact list, if it takes signatories from there only. */
@@ -20,36 +25,53 @@ interface Props {
 }
 
 /** Corrects a signatory's details after sending. */
-export function SignatoryDetails({ documentKey, person, list, onClose, onChanged }: Props) {
+export function SignatoryDetails({ person, onClose, ...props }: Props) {
   return (
-    <Modal opened={person !== null} onClose={onClose} title={t('details_title')}>
-      {person && (
-        <Details key={person.uuid} documentKey={documentKey} person={person} list={list} onClose={onClose} onChanged={onChanged} />
-      )}
-    </Modal>
+    <TypingDialog opened={person !== null} onClose={onClose} title={t('details_title')}>
+      {(typing) => person && <Details key={person.uuid} person={person} onClose={onClose} typing={typing} {...props} />}
+    </TypingDialog>
   );
 }
 
-function Details({ documentKey, person, list, onClose, onChanged }: Props & { person: Signatory }) {
-  const byMail = person.primary_communication_channel === 'email';
-  const form = useAccountForm(
-    { name: person.name, email: person.email, mobile_number: person.mobile_number },
-    (values) => ({
-      name: values.name.trim() === '' ? t('name_required') : undefined,
-      email: (byMail || values.email.trim() !== '') && !isEmail(values.email) ? t('email_invalid') : undefined,
-    }),
-    async ({ name, email, mobile_number }) => {
-      const changed = { uuid: person.uuid, name: name.trim(), email: email.trim(), mobile_number: mobile_number.trim() };
-      await correctSignatory(documentKey, { ...changed, date_updated: person.date_updated });
+function Details({ document, person, list, typing, onClose, onChanged }: Props & { person: Signatory; typing: Typing }) {
+  const { name, email, mobile_number, primary_communication_channel: channel } = person;
+  const initial = { name, email, mobile_number, primary_communication_channel: channel };
+  const needsNoEmail = document.settings.email_is_optional_for_signing || person.email_is_optional;
+  const form = useAccountForm<Record<keyof typeof initial, string>>(
+    initial,
+    (values) => {
+      const given = values.email.trim() !== '';
+      const needed = values.primary_communication_channel === 'email' && !needsNoEmail;
+      return {
+        name: values.name.trim() === '' ? t('name_required') : undefined,
+        email: (given || needed) && !isEmail(values.email) ? t('email_invalid') : undefined,
+      };
+    },
+    async (values) => {
+      const corrected = { name: values.name.trim(), email: values.email.trim(), mobile_number: values.mobile_number.trim() };
+      const by = values.primary_communication_channel as CommunicationChannel;
+      const { uuid, date_updated } = person;
+      await correctSignatory(document.key, {
+        uuid,
+        date_updated,
+        ...corrected,
+        ...(by !== channel && { primary_communication_channel: by }),
+      });
       toast('success', t('details_saved'));
       onClose();
       await onChanged();
     },
+    { signer_optional_email_invalid: 'email', signer_contact_required: 'email', mobile_number_required: 'mobile_number' },
   );
+  useEffect(() => {
+    typing.typed.current = Object.entries(initial).some(([field, before]) => form.values[field as keyof typeof initial] !== before);
+  });
+  // A number that is typed here may be the first by which they can be reached.
+  const channels = useChannelsFor({ ...person, ...form.values, primary_communication_channel: channel }, document);
   const offered = {
     list,
-    onPick: ({ name, email, mobile_number }: Contact) => {
-      for (const [field, value] of Object.entries({ name, email, mobile_number })) form.set(field as keyof typeof form.values, value);
+    onPick: (contact: Contact) => {
+      for (const field of ['name', 'email', 'mobile_number'] as const) form.set(field, contact[field]);
     },
   };
   return (
@@ -73,9 +95,18 @@ function Details({ documentKey, person, list, onClose, onChanged }: Props & { pe
           maxLength={32}
           {...form.field('mobile_number')}
         />
+        {(channels.length > 1 || channel !== 'email') && (
+          <Select
+            label={t('channel')}
+            allowDeselect={false}
+            data={[...new Set([...channels, channel])].map((one) => ({ value: one, label: words(`channel_${one}`) }))}
+            value={form.values.primary_communication_channel}
+            onChange={(one) => one && form.set('primary_communication_channel', one)}
+          />
+        )}
       </Stack>
       <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" onClick={typing.onCancel}>
           {common('cancel')}
         </Button>
         <Button type="submit" loading={form.busy}>

@@ -1,0 +1,46 @@
+import { catalogue } from './catalogue.ts';
+
+/** What can be done for one person of a document that was sent. */
+export const t = catalogue({
+  more: 'More for {name}',
+  resend_title: 'Send the request again to {name}?',
+  resend_text: 'Another message goes to {address}.',
+  resend_last: 'They were written to last on {time}.',
+  resend_confirm: 'Send again',
+  resent: 'The request has been sent again to {name}.',
+  channel: 'Send it by',
+  channel_email: 'Email',
+  channel_sms: 'SMS',
+  channel_whatsapp: 'WhatsApp',
+  link_expired: 'The link sent on {day} has expired. Send the request again.',
+  link: 'Signing link…',
+  link_title: 'Signing link for {name}',
+  link_who:
+    'Whoever has this link can sign as {name}, and needs no account. Give it to {name} only. The record says that you handed it over, so the address counts as not verified.',
+  link_make: 'Make a link',
+  link_label: 'Link',
+  link_copy: 'Copy the link',
+  link_qr: 'QR code of the signing link of {name}',
+  link_valid: 'It holds for 30 days, or until {name} has signed.',
+  link_send: 'Send {name} a link instead',
+  link_send_text: 'This one goes to {name} alone, so following it proves the address.',
+  link_sent: 'A link is on its way to {name} by {channel}.',
+  exclude: 'Exclude…',
+  exclude_title: 'Exclude {name} from signing?',
+  exclude_text: 'Their link stops working at once, their fields stay empty, and signing goes on without them. This can’t be undone.',
+  exclude_last: 'Nobody else has to sign: the document becomes complete, and is sealed and sent to everybody.',
+  exclude_next: 'It is then the turn of {names}.',
+  excluded_can_view: 'Send them the final document all the same',
+  exclude_confirm: 'Exclude',
+  excluded: '{name} has been excluded from signing.',
+  complete: 'Mark as complete…',
+  complete_title: 'Mark this document as complete?',
+  complete_text: {
+    one: '{names} has not signed. They are excluded, their fields stay empty, and the document is sealed as it is. This can’t be undone.',
+    other:
+      '{names} have not signed. They are excluded, their fields stay empty, and the document is sealed as it is. This can’t be undone.',
+  },
+  complete_confirm: 'Mark as complete',
+  completed: 'The document is complete.',
+  you: 'You',
+});
