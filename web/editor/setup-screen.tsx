@@ -81,7 +81,13 @@ function Screen({ tab }: { tab: number }) {
   useEffect(() => {
     if (!root.current) return;
     const openMenu = () => setMenu('selection');
-    return installKeyboard(editor, root.current, () => setPanel('shortcuts'), openMenu);
+    return installKeyboard(
+      editor,
+      root.current,
+      () => setPanel('shortcuts'),
+      openMenu,
+      () => setPanel('tools'),
+    );
   }, [editor]);
   return (
     <ScreenContext value={{ panel, open: setPanel, openMenu: setMenu }}>

@@ -9,6 +9,7 @@ import type { SaveState } from '../../saving/saver.ts';
 import type { Fields } from '../core/editor-field.ts';
 import { emptyHistory, type History } from '../core/history.ts';
 import type { Conflict } from '../core/merge.ts';
+import type { PaletteItem } from '../core/ready-fields.ts';
 import type { Refused } from './setup-change.ts';
 
 /** The pack in the editor; its fields and people are kept beside it. */
@@ -17,15 +18,13 @@ export type EditorPack = Omit<Pack, 'child_documents' | 'signatories'> & {
 };
 export type EditorChild = EditorPack['child_documents'][number];
 
-/** A type chosen for placing. A sticky one (Shift) stays chosen after a field is placed. */
-export interface Armed {
-  type: FieldType;
+/** What is chosen for placing. A sticky one (Shift) stays chosen after a field is placed. */
+export interface Armed extends PaletteItem {
   sticky: boolean;
 }
 
 /** The outline that the keyboard moves until the field is placed. */
-export interface KeyboardGhost extends Rectangle {
-  type: FieldType;
+export interface KeyboardGhost extends Rectangle, PaletteItem {
   page_index: number;
 }
 
