@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { PresentPerson } from '../../../shared/contract/documents/share-presence.ts';
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import type { ChildDocument, Pack } from '../../../shared/contract/schemas/documents/document.ts';
 import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
@@ -39,6 +40,8 @@ export interface EditorState {
   /** Changes that the server refused. */
   refused: readonly Refused[];
   // Session
+  /** Who else has the document open. */
+  others: readonly PresentPerson[];
   /** The person who prepares the document; undefined until known. */
   me: AskingMember | undefined;
   /** The child document shown. */
@@ -71,6 +74,7 @@ export function createEditorStore(pack: Pack, tab: number): EditorStore {
     conflicts: [],
     saveState: { kind: 'saved', changes: 0 },
     refused: [],
+    others: [],
     me: undefined,
     childKey: child?.key ?? '',
     selection: [],
