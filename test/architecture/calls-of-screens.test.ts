@@ -30,7 +30,9 @@ describe('the calls of the contract', () => {
     expect(calls("call<typeof getSealRoute>('GET', '/app/seals/{key}')", get)).toBe(true);
     expect(calls("call<typeof getSealRoute>('GET', '/app/seals/{key}')", post)).toBe(false);
     expect(calls('type Seal = RouteAnswer<typeof getSealRoute>;', get)).toBe(false);
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the code of a caller
     expect(calls('save(`/app/seals/${encodeURIComponent(key)}?size=2`)', get)).toBe(true);
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the code of a caller
     expect(calls('save(`/app/seals/${key}/image`)', get)).toBe(false);
   });
 
