@@ -9,5 +9,6 @@ export const t = catalogue({
   settings: 'Document settings',
   mapping: 'Configure mapping',
   notification_rules: 'Reminders and notices',
+  event_subscriptions: 'Event subscriptions',
   not_loaded: 'This could not be loaded.',
 });
