@@ -1,11 +1,12 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { answering } from '../../../test/support/components/answers.ts';
-import { aRow, olivia } from '../../../test/support/components/records.ts';
-import { show } from '../../../test/support/components/show.tsx';
+import { answering } from '../../../../test/support/components/answers.ts';
+import { aRow, olivia } from '../../../../test/support/components/records.ts';
+import { show } from '../../../../test/support/components/show.tsx';
+import { usualSort } from '../columns/columns.ts';
+import { nothingSelected, selectTo, toggle } from '../selection.ts';
 import { DocumentTable } from './document-table.tsx';
-import { nothingSelected, selectTo, toggle } from './selection.ts';
 
 const rows = ['Lease', 'Offer', 'Annex'].map((name) => aRow(name));
 const order = rows.map(({ key }) => key);
@@ -19,7 +20,9 @@ function Listed({ opened, stale = false }: { opened: string[]; stale?: boolean }
     <DocumentTable
       view={{
         rows,
-        filter: 'all',
+        search: '',
+        sort: usualSort,
+        setSort: () => undefined,
         stale,
         selection: selection.keys,
         active,

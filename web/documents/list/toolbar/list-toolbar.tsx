@@ -1,16 +1,16 @@
-import { Button, CloseButton, SegmentedControl, Select, TextInput } from '@mantine/core';
-import { type RefObject, useEffect, useRef, useState } from 'react';
-import { IconFilePlus, IconSearch, IconUpload } from '../../icons/icons.ts';
-import { t } from '../../messages/documents.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { useWidth } from '../../ui/use-width.ts';
-import { openFileChooser } from '../upload/file-chooser.ts';
-import { type FilterChange, isFiltered, type ListFilters, statusFilters } from './list-filters.ts';
+import { Button, SegmentedControl, Select } from '@mantine/core';
+import type { RefObject } from 'react';
+import { IconFilePlus, IconUpload } from '../../../icons/icons.ts';
+import { t } from '../../../messages/documents.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { useWidth } from '../../../ui/use-width.ts';
+import { openFileChooser } from '../../upload/file-chooser.ts';
+import { type FilterChange, isFiltered, type ListFilters, statusFilters } from '../list-filters.ts';
+import { ViewsMenu } from '../views/views-menu.tsx';
 import classes from './list-toolbar.module.css';
+import { SearchField } from './search-field.tsx';
+import { SortChoice } from './sort-choice.tsx';
 import { WhoseTemplates } from './whose-templates.tsx';
-
-/** Spec core §9: list search. */
-const searchAfterMs = 500;
 
 interface Props {
   filters: ListFilters;
@@ -58,6 +58,8 @@ export function ListToolbar({ filters, change, searchInput, mayUpload, onFromTem
       {filters.documentType === 'template' && !filters.trash && (
         <WhoseTemplates organisation={filters.organisation} onChange={(organisation) => change({ organisation })} />
       )}
+      {narrow && <SortChoice sort={filters.sort} onChange={(sort) => change({ sort })} />}
+      {!filters.trash && <ViewsMenu />}
       {isFiltered(filters) && (
         <Button variant="subtle" color="gray" onClick={() => change({ status: 'all', search: '' })}>
           {t('clear_filters')}
@@ -81,51 +83,5 @@ export function ListToolbar({ filters, change, searchInput, mayUpload, onFromTem
         )}
       </div>
     </div>
-  );
-}
-
-function SearchField({
-  value,
-  onSearch,
-  input,
-}: {
-  value: string;
-  onSearch: (text: string) => void;
-  input: RefObject<HTMLInputElement | null>;
-}) {
-  const [text, setText] = useState(value);
-  const sent = useRef(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  // The address changed without typing: by Back, another list, or cleared filters.
-  useEffect(() => {
-    if (value !== sent.current) setText(value);
-    sent.current = value;
-  }, [value]);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  const search = (wanted: string, afterMs: number) => {
-    setText(wanted);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      sent.current = wanted.trim();
-      onSearch(wanted.trim());
-    }, afterMs);
-  };
-  return (
-    <TextInput
-      ref={input}
-      className={classes.search}
-      type="search"
-      aria-label={t('search_label')}
-      placeholder={t('search')}
-      maxLength={200}
-      leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
-      rightSection={text ? <CloseButton size="sm" aria-label={t('clear_search')} onClick={() => search('', 0)} /> : undefined}
-      value={text}
-      onChange={(event) => search(event.currentTarget.value, searchAfterMs)}
-      onKeyDown={(event) => {
-        if (event.key === 'Enter') search(text, 0);
-        if (event.key === 'Escape') event.currentTarget.blur();
-      }}
-    />
   );
 }

@@ -1,7 +1,7 @@
 import { SegmentedControl } from '@mantine/core';
-import { useMe } from '../../api/account.ts';
-import { useUserOrganisations } from '../../api/organisations.ts';
-import { t } from '../../messages/documents.ts';
+import { useMe } from '../../../api/account.ts';
+import { useUserOrganisations } from '../../../api/organisations.ts';
+import { t } from '../../../messages/documents.ts';
 
 interface Props {
   organisation: boolean;
