@@ -7,6 +7,7 @@ import { requireMember } from '../../access/open-pack.ts';
 import { auditBy } from '../../audit/audit-by.ts';
 import { handle } from '../../calls/handle.ts';
 import { packKeyOf } from '../../data/ids.ts';
+import { nextDate } from '../../data/next-date.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { FullPack } from '../../data/pack/pack-records.ts';
@@ -26,9 +27,11 @@ export const addUpdateDeleteFieldRule = handle(addUpdateDeleteFieldRuleRoute, { 
     const before = ruleOf(loaded, params.rule_id);
     if (body.delete) {
       if (!before) return { change: null, answer: null };
+      requireUnchanged(loaded, before, body.date_updated);
       const audit = [auditBy(caller, 'setting_changed', auditLine('field_rule_removed'))];
       return { change: { removedRules: [params.rule_id], audit }, answer: null };
     }
+    requireUnchanged(loaded, before, body.date_updated);
     const rule = ruleFrom(loaded, before, params.rule_id, body, deps.clock.now());
     const audit = [auditBy(caller, 'setting_changed', auditLine(before ? 'field_rule_changed' : 'field_rule_added'))];
     return { change: { rules: [rule], audit, fieldsUnchanged: true }, answer: null };
@@ -39,6 +42,12 @@ export const addUpdateDeleteFieldRule = handle(addUpdateDeleteFieldRuleRoute, { 
 
 function ruleOf(full: FullPack, id: string): RuleRecord | undefined {
   return full.rules?.find((rule) => rule.rule_id === id);
+}
+
+/** Two people at the same rule: the second one is shown what the first one saved, and decides. */
+function requireUnchanged({ fields }: FullPack, rule: RuleRecord | undefined, seen: string | undefined): void {
+  if (seen === undefined || seen === rule?.date_updated) return;
+  fail('version_conflict', { answer: { field_rule: rule ? (presentRules([rule], fields)[0] ?? null) : null } });
 }
 
 function ruleFrom(
@@ -58,7 +67,7 @@ function ruleFrom(
     field_or_group: field_or_group === undefined ? (before?.field_or_group ?? '') : readTarget(field_or_group, full.fields),
     json_logic: infix_logic === undefined ? (before?.json_logic ?? {}) : toJsonLogic(readCondition(infix_logic, full.fields)),
     field_rule_type: 'field_group_enabled',
-    date_updated: now.toISOString(),
+    date_updated: nextDate(before?.date_updated, now),
   };
   refuseCycle([...rules.filter((one) => one.rule_id !== rule_id), rule], full);
   return rule;

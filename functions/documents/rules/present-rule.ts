@@ -1,19 +1,11 @@
 import type { FieldRule } from '../../../shared/contract/schemas/documents/field-rule.ts';
 import { printInfix } from '../../../shared/domain/field-rules/infix-logic.ts';
 import { fromJsonLogic } from '../../../shared/domain/field-rules/json-logic.ts';
+import { uniqueNames } from '../../../shared/domain/field-rules/read-condition.ts';
 import type { FieldRecord, RuleRecord } from '../../data/pack/signatory-records.ts';
 
 /** Presents rules with their conditions in both forms. Fields appear by their current custom ids. */
 export function presentRules(rules: readonly RuleRecord[], fields: readonly FieldRecord[]): FieldRule[] {
   const names = uniqueNames(fields);
   return rules.map((rule) => ({ ...rule, infix_logic: printInfix(fromJsonLogic(rule.json_logic), (uuid) => names.get(uuid) ?? uuid) }));
-}
-
-/** Custom ids by uuid, only of fields whose custom id is unique. */
-function uniqueNames(fields: readonly FieldRecord[]): Map<string, string> {
-  const groups = Map.groupBy(
-    fields.filter(({ custom_id }) => custom_id !== ''),
-    ({ custom_id }) => custom_id,
-  );
-  return new Map([...groups].flatMap(([name, [field, other]]) => (field && !other ? [[field.uuid, name] as const] : [])));
 }

@@ -27,16 +27,27 @@ export function disabledFields(rules: readonly Rule[], fields: readonly RuledFie
     const looksAt = new Set(itsRules.flatMap(({ json_logic }) => fieldsIn(json_logic)));
     parentsOf.set(target, [...new Set([...looksAt].flatMap((uuid) => namesOf.get(uuid) ?? []))]);
   }
-  const content = Object.fromEntries(fields.map((field) => [field.uuid, contentOf(field)]));
+  const content = contentsOf(fields);
   // A disabled field's content counts as cleared. Nothing has to check that: a field that depends on it is disabled
   // whatever it holds.
-  const holds = ({ json_logic }: Rule) => jsonLogic.apply(json_logic, content) === true;
+  const holds = ({ json_logic }: Rule) => holdsFor(json_logic, content);
   const disabled = new Set<string>();
   for (const target of parentsFirst(parentsOf)) {
     const parents = parentsOf.get(target) ?? [];
     if (parents.some((parent) => disabled.has(parent)) || !rulesOf.get(target)?.every(holds)) disabled.add(target);
   }
   return new Set(fields.map(({ uuid }) => uuid).filter((uuid) => namesOf.get(uuid)?.some((name) => disabled.has(name))));
+}
+
+/** What conditions read of these fields, by uuid. */
+export function contentsOf(fields: readonly RuledField[]): Contents {
+  return Object.fromEntries(fields.map((field) => [field.uuid, contentOf(field)]));
+}
+export type Contents = Readonly<Record<string, string | boolean | undefined>>;
+
+/** Whether a stored condition is true of these contents, whatever its fields depend on themselves. */
+export function holdsFor(logic: JsonLogic, contents: Contents): boolean {
+  return jsonLogic.apply(logic, contents) === true;
 }
 
 /** The fields of a cycle of dependencies, in order, or null. */

@@ -4,12 +4,12 @@ import { InfixError, infixTokens, type Token } from './infix-tokens.ts';
 /**
  * Reads a condition as people write it: `[Amount] >= 1000 and ([Colour] is "red" or not [Agreed] is ticked)`. Fields
  * are custom ids in square brackets (or bare words, if they hold no space) or uuids. `and` binds closer than `or`;
- * `&&`, `||`, `!`, `=`, `==`, `!=` are understood as well. `fieldOf` finds a field's uuid by its name. Throws
- * InfixError.
+ * `&&`, `||`, `!`, `=`, `==`, `!=` are understood as well. `fieldOf` finds a field's uuid by its name; `check` may refuse a
+ * comparison. Both know the place, and throw InfixError, as this does.
  */
-export function parseInfix(text: string, fieldOf: (name: string) => string | undefined): Condition {
+export function parseInfix(text: string, fieldOf: FieldOf, check: Check = () => undefined): Condition {
   if (text.length > conditionLimits.text) throw new InfixError('The condition is too long.', conditionLimits.text);
-  const reader = new Reader(infixTokens(text), fieldOf);
+  const reader = new Reader(infixTokens(text), fieldOf, check);
   const condition = reader.any(0);
   reader.end();
   if (comparisonsOf(condition).length > conditionLimits.comparisons) throw new InfixError('The condition has too many comparisons.', 0);
@@ -18,14 +18,19 @@ export function parseInfix(text: string, fieldOf: (name: string) => string | und
 
 const numeric: Record<string, 'more' | 'at_least' | 'less' | 'at_most'> = { '>': 'more', '>=': 'at_least', '<': 'less', '<=': 'at_most' };
 
+type FieldOf = (name: string, at: number) => string | undefined;
+type Check = (comparison: Comparison, at: number) => void;
+
 class Reader {
   readonly #tokens: Token[];
-  readonly #fieldOf: (name: string) => string | undefined;
+  readonly #fieldOf: FieldOf;
+  readonly #check: Check;
   #next = 0;
 
-  constructor(tokens: Token[], fieldOf: (name: string) => string | undefined) {
+  constructor(tokens: Token[], fieldOf: FieldOf, check: Check) {
     this.#tokens = tokens;
     this.#fieldOf = fieldOf;
+    this.#check = check;
   }
 
   any(depth: number): Condition {
@@ -52,7 +57,11 @@ class Reader {
     const { at } = this.#peek();
     if (depth > conditionLimits.depth) throw new InfixError('The condition is nested too deep.', at);
     if (this.#take('not', '!')) return { kind: 'not', part: this.#one(depth + 1) };
-    if (!this.#take('(')) return this.#comparison();
+    if (!this.#take('(')) {
+      const comparison = this.#comparison();
+      this.#check(comparison, at);
+      return comparison;
+    }
     const inner = this.any(depth + 1);
     if (!this.#take(')')) throw new InfixError('A bracket is not closed.', at);
     return inner;
@@ -85,7 +94,7 @@ class Reader {
     const token = this.#peek();
     if (token.kind !== 'field' && token.kind !== 'word') throw new InfixError('A field is missing here.', token.at);
     this.#next++;
-    const uuid = this.#fieldOf(token.value);
+    const uuid = this.#fieldOf(token.value, token.at);
     if (uuid === undefined) throw new InfixError(`There is no field with the custom id “${token.value}”.`, token.at);
     return uuid;
   }

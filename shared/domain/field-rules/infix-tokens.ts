@@ -8,10 +8,12 @@ export interface Token {
 /** What is wrong with an infix condition, and where (in characters from its start). */
 export class InfixError extends Error {
   readonly at: number;
-  constructor(message: string, at: number) {
+  readonly code: 'not_understood' | 'ambiguous' | 'comparison_not_allowed';
+  constructor(message: string, at: number, code: InfixError['code'] = 'not_understood') {
     super(message);
     this.name = 'InfixError';
     this.at = at;
+    this.code = code;
   }
 }
 

@@ -20,3 +20,9 @@ const allowed: Record<Comparable, readonly Kind[]> = {
 export function comparisonsFor(type: FieldType): readonly Kind[] {
   return allowed[fieldKind(type).comparable];
 }
+
+/** What a comparison compares with: nothing, a text or a number. */
+export function operandOf(kind: Kind): 'nothing' | 'text' | 'number' {
+  if (kind === 'is' || kind === 'is_not' || kind === 'contains') return 'text';
+  return kind === 'more' || kind === 'at_least' || kind === 'less' || kind === 'at_most' ? 'number' : 'nothing';
+}

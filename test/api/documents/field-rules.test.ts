@@ -79,6 +79,19 @@ describe('field rules', () => {
     expect(await answer.json()).toMatchObject({ success: true, field_rule: { field_or_group: uuid.b, infix_logic: '[a] >= 5' } });
   });
 
+  it('are not overwritten, removed or brought back by somebody who has not seen the last change', async () => {
+    const { key } = await packWith({ a: ['text'], b: ['text'] });
+    const first = (await save(key, 'one', { field_or_group: 'b', infix_logic: 'a is "x"' })).body.field_rule.date_updated;
+    const second = (await save(key, 'one', { infix_logic: 'a is "y"', date_updated: first })).body.field_rule.date_updated;
+    for (const late of [{ infix_logic: 'a is "z"' }, { delete: true }]) {
+      const answer = await save(key, 'one', { ...late, date_updated: first });
+      expect([answer.status, answer.body.code, answer.body.field_rule.infix_logic]).toEqual([409, 'version_conflict', '[a] is "y"']);
+    }
+    await save(key, 'one', { delete: true, date_updated: second });
+    const answer = await save(key, 'one', { infix_logic: 'a is "z"', date_updated: second });
+    expect([answer.body.code, answer.body.field_rule, await rulesOf(key)]).toEqual(['version_conflict', null, []]);
+  });
+
   it('follow a custom id that is renamed', async () => {
     const { key, childKey, uuid } = await packWith({ a: ['text'], b: ['text'] });
     await save(key, 'one', { field_or_group: 'b', infix_logic: 'a is "x"' });

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { usualSort } from './columns/columns.ts';
 import { isFiltered, readFilters, writeFilters } from './list-filters.ts';
 
 describe('filters in the address', () => {
@@ -10,7 +9,6 @@ describe('filters in the address', () => {
       status: 'complete',
       search: 'lease',
       organisation: false,
-      sort: usualSort,
     });
     expect(readFilters(true, new URLSearchParams('document_type=x&document_status=y'))).toEqual({
       trash: true,
@@ -18,7 +16,6 @@ describe('filters in the address', () => {
       status: 'all',
       search: '',
       organisation: false,
-      sort: usualSort,
     });
   });
 
@@ -27,13 +24,6 @@ describe('filters in the address', () => {
       readFilters(trash, new URLSearchParams(`document_type=${type}&from_organisation=true`)).organisation;
     expect([from(false, 'template'), from(false, 'document'), from(true, 'template')]).toEqual([true, false, false]);
     expect(writeFilters(new URLSearchParams('from_organisation=true'), { organisation: false }).toString()).toBe('');
-  });
-
-  it('name an order other than the usual one', () => {
-    const sort = readFilters(false, new URLSearchParams('sort=-name')).sort;
-    expect(sort).toEqual({ by: 'name', reversed: true });
-    expect(writeFilters(new URLSearchParams(), { sort }).toString()).toBe('sort=-name');
-    expect(writeFilters(new URLSearchParams('sort=-name'), { sort: usualSort }).toString()).toBe('');
   });
 
   it('are written without defaults, and leave other parameters alone', () => {

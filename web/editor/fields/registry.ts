@@ -24,8 +24,8 @@ import { text } from './text.tsx';
 const editorKinds = {
   signature,
   initial,
-  text,
   date,
+  text,
   check,
   choice,
   image,

@@ -1,12 +1,12 @@
 import { every } from '../../../shared/domain/policy/verdict.ts';
-import { IconBell, IconForms, IconInfoCircle, IconSettings } from '../../icons/icons.ts';
+import { IconArrowsSplit2, IconBell, IconForms, IconSettings } from '../../icons/icons.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import type { Tool } from './tool.ts';
 import { t } from './words.ts';
 
 /** What needs a flag of its own, and a document in setup. */
 const inSetup =
-  (call: 'updateDocumentMapping'): NonNullable<Tool['verdict']> =>
+  (call: 'updateDocumentMapping' | 'addUpdateDeleteFieldRule' | 'updateFormView'): NonNullable<Tool['verdict']> =>
   (mayI, pack) =>
     every(mayI(call), mayI('changeSetup', pack));
 
@@ -18,6 +18,14 @@ export const tools: readonly Tool[] = [
     icon: IconSettings,
     label: t('settings'),
     Dialog: lazily(async () => (await import('./settings/settings-dialog.tsx')).SettingsDialog),
+  },
+  {
+    id: 'rules',
+    group: 'automation',
+    icon: IconArrowsSplit2,
+    label: t('rules'),
+    verdict: inSetup('addUpdateDeleteFieldRule'),
+    Dialog: lazily(async () => (await import('./rules/rules-dialog.tsx')).RulesDialog),
   },
   {
     id: 'mapping',
@@ -34,14 +42,6 @@ export const tools: readonly Tool[] = [
     label: t('notification_rules'),
     verdict: (mayI, pack) => every(mayI('addUpdateNotificationRule'), mayI('changeDocument', pack)),
     Dialog: lazily(async () => (await import('./notification-rules/rules-dialog.tsx')).RulesDialog),
-  },
-  {
-    id: 'event_subscriptions',
-    group: 'automation',
-    icon: IconInfoCircle,
-    label: t('event_subscriptions'),
-    verdict: (mayI, pack) => mayI('changeDocument', pack),
-    Dialog: lazily(async () => (await import('./subscriptions/subscriptions-dialog.tsx')).SubscriptionsDialog),
   },
 ];
 

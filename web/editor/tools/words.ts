@@ -7,8 +7,8 @@ export const t = catalogue({
   group_automation: 'Rules and data',
   group_look: 'How it looks',
   settings: 'Document settings',
+  rules: 'Field rules',
   mapping: 'Configure mapping',
   notification_rules: 'Reminders and notices',
-  event_subscriptions: 'Event subscriptions',
   not_loaded: 'This could not be loaded.',
 });

@@ -16,6 +16,7 @@ import {
 } from '../../../icons/icons.ts';
 import { t as common } from '../../../messages/common.ts';
 import { confirm } from '../../../ui/confirm.tsx';
+import { PolicyItem } from '../../../ui/policy-item.tsx';
 import { attempt, toast } from '../../../ui/toasts.ts';
 import { t } from '../../messages.ts';
 import type { Editor } from '../../state/editor.ts';
@@ -23,6 +24,8 @@ import { useEditor, useEditorState } from '../../state/editor-context.ts';
 import type { EditorChild } from '../../state/editor-store.ts';
 import { refresh } from '../../state/refresh.ts';
 import { choosePdf, uploadIntoPack, uploading } from '../../state/upload-into-pack.ts';
+import { useTools } from '../../tools/tools-menu.tsx';
+import { useScreen } from '../../ui/screen-context.ts';
 import classes from './child-tabs.module.css';
 
 /** Spec core §9: names over 15 characters are shortened to 14 and an ellipsis. */
@@ -121,12 +124,25 @@ function TabMenu({ child, count, onRename }: { child: EditorChild; count: number
         <Menu.Item leftSection={<IconRefresh size={16} />} onClick={() => replace(editor, child)}>
           {t('replace')}
         </Menu.Item>
+        <RulesItem />
         <Menu.Divider />
         <Menu.Item color="red" leftSection={<IconTrash size={16} />} disabled={count < 2} onClick={() => void remove(editor, child)}>
           {t('delete_document')}
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** Spec core §3: the rules of the fields are opened from here too. */
+function RulesItem() {
+  const { open } = useScreen();
+  const rules = useTools().find(({ id }) => id === 'rules');
+  if (!rules) return null;
+  return (
+    <PolicyItem verdict={rules.allowed} leftSection={<rules.icon size={16} />} onClick={() => open({ tool: rules.id })}>
+      {rules.label}
+    </PolicyItem>
   );
 }
 
