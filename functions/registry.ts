@@ -124,6 +124,7 @@ export const functions: Record<string, () => Promise<AnyRouteFunction>> = {
   getDataFieldSignatoryUpdates: async () =>
     (await import('./documents/fields/get-data-field-signatory-updates.ts')).getDataFieldSignatoryUpdates,
   getDataFields: async () => (await import('./documents/fields/get-data-fields.ts')).getDataFields,
+  sharePresence: async () => (await import('./documents/share-presence.ts')).sharePresence,
   getDocumentUpdates: async () => (await import('./documents/get-document-updates.ts')).getDocumentUpdates,
   deleteDocument: async () => (await import('./documents/trash/delete-document.ts')).deleteDocument,
   recoverDocument: async () => (await import('./documents/trash/recover-document.ts')).recoverDocument,

@@ -15,6 +15,7 @@ import { packKeyOf } from './ids.ts';
 import type { ContactRowKind, MemberRowKind } from './index-keys.ts';
 import type { OperatorLink, OperatorLogHead, OperatorLogRecord, OperatorRecord, OperatorSession } from './operators/operator-records.ts';
 import type { ChildRecord, PackDetails, StoredRow } from './pack/pack-records.ts';
+import type { PresenceRecord } from './pack/presence-record.ts';
 import type { FieldRecord, SignatoryRecord } from './pack/signatory-records.ts';
 import type { DataExportRecord } from './people/data-export-record.ts';
 import type { MemberCount, MemberRow, UserAccountRecord } from './people/member-records.ts';
@@ -37,6 +38,8 @@ export const keys = {
    * item, so that polling reads both at once.
    */
   filled: (packKey: string, uuid: string): Key => ({ pk: `PACK#${packKey}`, sk: `PACK#FILLED#${uuid}` }),
+  /** That somebody has the pack open. Apart from the pack's items, so that opening it does not read who else has. */
+  presence: (packKey: string, userKey: string): KeyOf<PresenceRecord> => ({ pk: `PRESENCE#${packKey}`, sk: userKey }),
   rule: (packKey: string, ruleId: string): Key => ({ pk: `PACK#${packKey}`, sk: `RULE#${ruleId}` }),
   notificationRule: (packKey: string, key: string): Key => ({ pk: `PACK#${packKey}`, sk: `NOTIFICATION_RULE#${key}` }),
   attribute: (packKey: string, key: string): Key => ({ pk: `PACK#${packKey}`, sk: `ATTRIBUTE#${key}` }),

@@ -211,6 +211,8 @@ export function presentSignatory(record: SignatoryRecord, viewer: Viewer): Signa
     email: '',
     mobile_number: '',
     dialing_code: '',
+    company: '',
+    job_title: '',
     user_key: null,
     email_send_count: 0,
     sms_send_count: 0,

@@ -6,7 +6,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Table } from '../ports/table.ts';
 
 /**
- * Takes an address, its name and its number out of a document in setup that nobody has ever signed. The place of the
+ * Takes an address with its name, number and work out of a document in setup that nobody has ever signed. The place of the
  * signatory stays, with its fields. Answers whether there was anything to take out.
  */
 export async function eraseFromDraft(deps: { table: Table; clock: Clock }, packKey: string, email: string): Promise<boolean> {
@@ -20,6 +20,8 @@ export async function eraseFromDraft(deps: { table: Table; clock: Clock }, packK
         name: `signer-${person.position + 1}`,
         email: '',
         mobile_number: '',
+        company: '',
+        job_title: '',
         user_key: null,
         date_updated: nextDate(person.date_updated, now),
       }));

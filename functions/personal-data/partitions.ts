@@ -72,6 +72,7 @@ export const whose = {
   remains: 'kept: hashes only',
   event: 'until it is dispatched',
   ledger: 'it lapses',
+  presence: 'it lapses',
   pin: 'it lapses',
   programCalls: 'it lapses',
   passkeyChallenge: 'it lapses',

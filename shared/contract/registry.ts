@@ -55,6 +55,7 @@ import { retrySealingRoute } from './documents/retry-sealing.ts';
 import { addTempSignatoriesAndFieldRulesRoute } from './documents/rules/add-temp-signatories-and-field-rules.ts';
 import { addUpdateDeleteFieldRuleRoute } from './documents/rules/add-update-delete-field-rule.ts';
 import { getFieldRulesRoute } from './documents/rules/get-field-rules.ts';
+import { sharePresenceRoute } from './documents/share-presence.ts';
 import { addUpdateSignatoryRoute } from './documents/signatories/add-update-signatory.ts';
 import { enqueueDocumentMailsRoute } from './documents/signatories/enqueue-document-mails.ts';
 import { excludeSignatoryRoute } from './documents/signatories/exclude-signatory.ts';
@@ -319,6 +320,7 @@ export const routes: readonly RouteShape[] = [
   getDataFieldSignatoryUpdatesRoute,
   getFormFieldsRoute,
   getDocumentUpdatesRoute,
+  sharePresenceRoute,
   deleteDocumentRoute,
   recoverDocumentRoute,
   permanentlyDeleteDocumentRoute,

@@ -4,7 +4,7 @@ export const date: FieldKind = {
   ...filledIn,
   type: 'date',
   label: 'Date',
-  group: 'sign',
+  group: 'fill',
   size: { width: 150, height: 22 },
   least: { width: 30, height: 8 },
   givenBy: 'sheet',

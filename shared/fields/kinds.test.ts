@@ -176,13 +176,18 @@ describe('questions', () => {
 });
 
 describe('texts that fill themselves in', () => {
-  const known = { name: 'Anna', email: 'anna@example.com', mobile_number: '', role: 'Tenant' };
+  const known = { name: 'Anna', email: 'anna@example.com', mobile_number: '', role: 'Tenant', company: 'Jones Ltd', job_title: 'Director' };
   const filled = (rest: Partial<DataField>) => withAutoFill(field('text', { auto_fill: true, ...rest }), known).data;
 
   it.each<[Partial<DataField>, string | null]>([
     [{ custom_id: 'name' }, 'Anna'],
     [{ custom_id: 'tenant_email' }, 'anna@example.com'],
     [{ custom_id: 'Role' }, 'Tenant'],
+    [{ custom_id: 'company' }, 'Jones Ltd'],
+    [{ custom_id: 'tenant_company_name' }, 'Jones Ltd'],
+    [{ custom_id: 'job_title' }, 'Director'],
+    [{ custom_id: 'tenant_title' }, 'Director'],
+    [{ custom_id: 'subtitle' }, null],
     [{ custom_id: 'mobile_number' }, null],
     [{ custom_id: 'rename' }, null],
     [{ custom_id: 'rent' }, null],

@@ -153,6 +153,7 @@ export const takesAnything: Record<string, string> = {
   'addUpdateNotificationRule pack': 'the key of a rule says which document it is of, and the rest is not looked at',
   'deleteUserDefinedAttribute attribute': 'what is not in the document is gone from it already',
   'deleteDocumentAppendix appendix': 'what is not in the document is gone from it already',
+  'sharePresence field': 'shown to colleagues as it was sent; nothing is read by it',
 };
 
 /** Places where a foreign key is refused as a mistake in the request, by route and kind, with the expected code of the issue. */

@@ -102,6 +102,7 @@ describe('the contract’s registry and the functions', () => {
       'GET /app/openapi.json',
       'GET /app/health',
       'POST /app/documents/{}/retry_sealing',
+      'PUT /app/documents/{}/presence',
       'GET /app/documents/{}/pdf',
       'GET /app/documents/{}/original',
       'GET /app/documents/{}/page_texts',

@@ -119,7 +119,7 @@ export async function addPeople(page: Page, people: Person[], options: { sequent
 export async function placeField(page: Page, type: string, at: { page: number; x: number; y: number }): Promise<void> {
   const fields = page.getByRole('button', { name: new RegExp(`^${type},|, ${type},`) });
   const before = await fields.count();
-  // A selected field's properties replace the palette.
+  // The bar of a selected field could cover the place.
   const tools = page.getByRole('complementary', { name: 'Fields and people' });
   if (await button(tools, 'Done').isVisible()) await button(tools, 'Done').click();
   await page
@@ -127,7 +127,7 @@ export async function placeField(page: Page, type: string, at: { page: number; x
     .getByRole('button', { name: new RegExp(`^Page ${at.page}(,|$)`) })
     .click();
   const sheet = page.getByRole('group', { name: new RegExp(`^Page ${at.page} of`) });
-  await button(page, `Place a ${type} field`).click();
+  await button(page, `Place ${/^[AEIOU]/.test(type) ? 'an' : 'a'} ${type} field`).click();
   const box = await sheet.boundingBox();
   if (!box) throw new Error(`Page ${at.page} is not in sight`);
   await sheet.click({ position: { x: box.width * at.x, y: box.height * at.y } });

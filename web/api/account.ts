@@ -4,7 +4,7 @@ import type { getConfigurationRoute } from '../../shared/contract/installation/g
 import type { UserAccount } from '../../shared/contract/schemas/people/user.ts';
 import type { getUserRoute } from '../../shared/contract/user/get-user.ts';
 import type { getUserAccountsRoute } from '../../shared/contract/user/get-user-accounts.ts';
-import { type AskingMember, type FactsFor, type MemberAction, may } from '../../shared/domain/policy/permission.ts';
+import { type AskingMember, type FactsFor, type MemberAction, may, mayCall } from '../../shared/domain/policy/permission.ts';
 import { no } from '../../shared/domain/policy/verdict.ts';
 import { call } from './call.ts';
 import { selectAccount, selectedAccount } from './session.ts';
@@ -73,6 +73,12 @@ export function useOtherAccounts() {
 export function useMay() {
   const me = useMe();
   return <A extends MemberAction>(action: A, ...facts: FactsFor<A>) => (me ? may(me, action, ...facts) : no('not_permitted'));
+}
+
+/** Asks whether the person at this screen has the flags that a call needs. */
+export function useMayCall() {
+  const me = useMe();
+  return (name: string) => (me ? mayCall(me, name) : no('not_permitted'));
 }
 
 /** What the chosen account has nothing to do with: the person's own, and what names its account. That one may just have been left. */

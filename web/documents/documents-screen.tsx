@@ -5,21 +5,23 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { useMay } from '../api/account.ts';
 import { t as common } from '../messages/common.ts';
 import { t } from '../messages/documents.ts';
+import { t as words } from '../messages/list.ts';
 import { useScreenKeys, useShortcutHelp } from '../shell/keyboard/shortcuts.ts';
 import { usePageTitle } from '../ui/page-title.ts';
+import { BulkBar } from './bulk/bulk-bar.tsx';
+import { useBulkActions } from './bulk/use-bulk-actions.ts';
 import classes from './documents-screen.module.css';
 import { TemplatePicker } from './from-template/template-picker.tsx';
-import { BulkBar } from './list/bulk-bar.tsx';
-import { DocumentCards } from './list/document-cards.tsx';
-import { DocumentTable } from './list/document-table.tsx';
 import { EmptyList } from './list/empty-list.tsx';
 import { type FilterChange, type ListFilters, readFilters, writeFilters } from './list/list-filters.ts';
 import { ListSkeleton } from './list/list-skeleton.tsx';
-import { ListToolbar } from './list/list-toolbar.tsx';
 import type { ListView } from './list/list-view.ts';
-import { deleteRows } from './list/row-actions.ts';
+import { AutoMore } from './list/loading/auto-more.tsx';
+import { DocumentCards } from './list/rows/document-cards.tsx';
+import { DocumentTable } from './list/rows/document-table.tsx';
 import { keepShown, nothingSelected, selectTo, toggle } from './list/selection.ts';
-import { refreshLists, useDocumentList } from './list/use-document-list.ts';
+import { ListToolbar } from './list/toolbar/list-toolbar.tsx';
+import { mostSorted, refreshLists, useDocumentList } from './list/use-document-list.ts';
 import { DropZone } from './upload/drop-zone.tsx';
 
 export const documentShortcuts = [
@@ -43,9 +45,14 @@ export function DocumentsScreen({ trash }: { trash: boolean }) {
     <DocumentList
       key={`${trash} ${filters.documentType} ${filters.organisation}`}
       filters={filters}
-      change={(change) => setQuery(writeFilters(query, change), { replace: true })}
+      change={(change) => setQuery(writeFilters(query, change), { replace: isRefinement(filters, change) })}
     />
   );
+}
+
+/** The letters of one search are one step back; any other change is a step of its own. */
+function isRefinement(filters: ListFilters, change: FilterChange): boolean {
+  return Object.keys(change).length === 1 && Boolean(change.search) && filters.search !== '';
 }
 
 interface Props {
@@ -72,10 +79,14 @@ function DocumentList({ filters, change }: Props) {
   usePageTitle(trash ? t('trash') : filters.documentType === 'template' ? t('templates') : t('documents'));
 
   const chosen = rows.filter((row) => selection.keys.has(row.key));
+  const actions = useBulkActions(chosen, trash);
+  const deleting = chosen.length > 0 ? actions.find(({ id }) => id === 'delete') : undefined;
   const selectAll = () => setSelection(selection.keys.size === order.length ? nothingSelected : { keys: new Set(order), anchor: null });
   const view: ListView = {
     rows,
-    filter: filters.status,
+    search: filters.search,
+    sort: filters.sort,
+    setSort: (sort) => change({ sort }),
     stale: list.stale,
     selection: selection.keys,
     active,
@@ -90,8 +101,7 @@ function DocumentList({ filters, change }: Props) {
     if (event.key === '/') searchInput.current?.focus();
     else if (event.key === 'Escape') setSelection(nothingSelected);
     else if (event.key.toLowerCase() === 'a' && !event.shiftKey) selectAll();
-    else if (event.key === 'Delete' && chosen.length > 0 && !trash)
-      void deleteRows(chosen).then((done) => done && setSelection(nothingSelected));
+    else if (event.key === 'Delete' && deleting && !deleting.off) void deleting.run().then((done) => done && setSelection(nothingSelected));
     else return;
     event.preventDefault();
   });
@@ -100,7 +110,7 @@ function DocumentList({ filters, change }: Props) {
     <div className={classes.screen}>
       {mayUpload && !trash && <DropZone />}
       {chosen.length > 0 ? (
-        <BulkBar rows={chosen} trash={trash} onClear={() => setSelection(nothingSelected)} />
+        <BulkBar rows={chosen} actions={actions} onClear={() => setSelection(nothingSelected)} />
       ) : (
         <ListToolbar filters={filters} change={change} searchInput={searchInput} mayUpload={mayUpload} onFromTemplate={pick} />
       )}
@@ -115,10 +125,15 @@ function DocumentList({ filters, change }: Props) {
             {t('updates_waiting', { n: list.waiting })}
           </Button>
         )}
+        {filters.search !== '' && (
+          <p className={classes.searching} role="status">
+            {list.stale ? words('searching') : list.isCatchingUp ? words('still_searching') : ''}
+          </p>
+        )}
         {list.loading && <ListSkeleton cards={narrow} />}
         {list.error && rows.length === 0 && (
           <p className={classes.failed} role="alert">
-            {t('list_failed')}{' '}
+            {filters.search === '' ? t('list_failed') : t('search_failed')}{' '}
             <Button variant="default" onClick={list.refresh}>
               {common('retry')}
             </Button>
@@ -128,13 +143,8 @@ function DocumentList({ filters, change }: Props) {
           <EmptyList filters={filters} mayUpload={mayUpload} onFromTemplate={pick} onClear={() => change({ status: 'all', search: '' })} />
         )}
         {rows.length > 0 && (narrow ? <DocumentCards view={view} /> : <DocumentTable view={view} />)}
-        {list.hasMore && (
-          <div className={classes.more}>
-            <Button variant="default" loading={list.loadingMore} onClick={list.loadMore}>
-              {t('load_more')}
-            </Button>
-          </div>
-        )}
+        {list.hasMore && <AutoMore loading={list.loadingMore} failed={list.moreFailed} loadMore={list.loadMore} />}
+        {list.isShort && <p className={classes.note}>{words('sorted_among', { n: mostSorted })}</p>}
       </div>
     </div>
   );

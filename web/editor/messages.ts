@@ -115,7 +115,6 @@ export const t = catalogue({
   fields_mark: 'Mark up',
   unlock_fields: 'Unlock the fields',
   place_hint: 'Drag onto the page, or choose and click there. Shift keeps it chosen.',
-  place_type: 'Place a {type} field',
   for_person: 'For {name}',
   person_of_new: 'New fields are for',
 
@@ -198,8 +197,6 @@ export const t = catalogue({
   checkbox_group_help: 'Boxes with the same group and person belong together.',
   exclusive: 'Only one of the group can be ticked',
   exclusive_needs_group: 'A group is needed when only one box can be ticked.',
-  auto_fill: 'Begin with what is known of the signer',
-  auto_fill_help: 'A custom ID of name, email, mobile_number or role, or one that ends so, says which detail.',
   is_question: 'Ask as a question',
   is_question_help: 'The signer answers in a window of its own, with the description as the question.',
   question_text: 'Question',

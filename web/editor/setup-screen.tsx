@@ -21,6 +21,7 @@ import { ShortcutList } from './panes/shortcut-list.tsx';
 import { ToolsPane } from './panes/tools-pane.tsx';
 import { TopBar } from './panes/top-bar.tsx';
 import { PeopleDialog } from './people/people-dialog.tsx';
+import { usePresence } from './presence/use-presence.ts';
 import { SendDialog } from './send/send-dialog.tsx';
 import classes from './setup-screen.module.css';
 import { createEditor, type Editor } from './state/editor.ts';
@@ -35,8 +36,8 @@ interface Props {
   tab: number;
 }
 
-/** Spec core §9: the update poll, and the faster one while pages are being drawn. */
-const pollMs = { quiet: 15_000, converting: 1_000 };
+/** Spec core §9: the update poll, its short one while somebody else is here, and a faster one while pages are being drawn. */
+const pollMs = { quiet: 15_000, inCompany: 5_000, converting: 1_000 };
 
 /** The screen that prepares a document: its pages, fields, people and settings, until it is sent. */
 export function SetupScreen({ documentKey, tab }: Props) {
@@ -76,12 +77,19 @@ function Screen({ tab }: { tab: number }) {
   usePageTitle(name);
   useWho(editor);
   useKeepUpToDate(editor);
+  usePresence(editor);
   useTabInAddress(editor, tab);
   useFlushOnLeave(editor);
   useEffect(() => {
     if (!root.current) return;
     const openMenu = () => setMenu('selection');
-    return installKeyboard(editor, root.current, () => setPanel('shortcuts'), openMenu);
+    return installKeyboard(
+      editor,
+      root.current,
+      () => setPanel('shortcuts'),
+      openMenu,
+      () => setPanel('tools'),
+    );
   }, [editor]);
   return (
     <ScreenContext value={{ panel, open: setPanel, openMenu: setMenu }}>
@@ -115,6 +123,7 @@ function useWho(editor: Editor): void {
 /** Merges what others change. Answers that began before the last save ended are older than what is here, so they are ignored. */
 function useKeepUpToDate(editor: Editor): void {
   const converting = useEditorState((state) => state.pack.child_documents.some((child) => child.status_detail === 'converting'));
+  const inCompany = useEditorState((state) => state.others.length > 0);
   usePoll(
     async () => {
       const before = editor.store.getState();
@@ -131,7 +140,7 @@ function useKeepUpToDate(editor: Editor): void {
       editor.receive(newer);
       rememberDocument(newer);
     },
-    converting ? pollMs.converting : pollMs.quiet,
+    converting ? pollMs.converting : inCompany ? pollMs.inCompany : pollMs.quiet,
   );
 }
 

@@ -26,6 +26,8 @@ export const t = catalogue({
   member_ended: 'Invitation has ended',
   people_progress: '{done} of {total} signed',
   people_label: '{done} of {total} signed. Show people',
+  people_n: { one: '{n} person', other: '{n} people' },
+  people_before: { one: '{n} person. Show people', other: '{n} people. Show people' },
   signed: 'Signed',
   viewed: 'Viewed',
 });

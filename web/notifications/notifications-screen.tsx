@@ -47,9 +47,11 @@ export function NotificationsScreen() {
     <div className={screens.screen}>
       <div className={classes.head}>
         <h1 className={screens.title}>{t('title')}</h1>
-        <Button variant="default" disabled={!isUnreadHere} onClick={readAll}>
-          {account && accounts.length > 1 ? t('mark_account_read', { account: account.account_name }) : t('mark_all_read')}
-        </Button>
+        {isUnreadHere && (
+          <Button variant="default" onClick={readAll}>
+            {account && accounts.length > 1 ? t('mark_account_read', { account: account.account_name }) : t('mark_all_read')}
+          </Button>
+        )}
       </div>
       <Anchor component={Link} className={classes.choose} to="/notifications/choices">
         {t('choose')}

@@ -1,10 +1,10 @@
-import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type Location, Navigate, Outlet, Route, Routes } from 'react-router';
 import { Arrival } from '../account/arrival/arrival.tsx';
 import { ProofArea } from '../account/proof/proof-area.tsx';
 import { useUser } from '../api/account.ts';
+import { DocumentDialogs } from '../documents/document-dialogs.tsx';
 import { DocumentRoute } from '../documents/document-route.tsx';
-import { moveRequest } from '../documents/move/move-request.ts';
 import { UploadArea } from '../documents/upload/upload-area.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { lazily } from '../ui/lazily.tsx';
@@ -34,7 +34,6 @@ const BrandingScreen = lazily(async () => (await import('../team/branding/brandi
   waiting: <ScreenLoading />,
 });
 const ThemeScreen = lazily(async () => (await import('../team/branding/theme-screen.tsx')).ThemeScreen, { waiting: <ScreenLoading /> });
-const MoveDialog = lazily(async () => (await import('../documents/move/move-dialog.tsx')).MoveDialog);
 const ApplicationsScreen = lazily(async () => (await import('../applications/applications-screen.tsx')).ApplicationsScreen, {
   waiting: <ScreenLoading />,
 });
@@ -87,7 +86,7 @@ export function AppShell() {
         </Arrival>
       </ErrorBoundary>
       <UploadArea />
-      <MoveArea />
+      <DocumentDialogs />
       <ProofArea />
     </UnlessLoginEnds>
   );
@@ -118,14 +117,6 @@ function OperatorsPages({ location }: { location: Location }) {
       </Routes>
     </ErrorBoundary>
   );
-}
-
-/** Its dialog loads when it is first asked for, and stays, so that it can close slowly. */
-function MoveArea() {
-  const request = useSyncExternalStore(moveRequest.subscribe, moveRequest.get);
-  const [isWanted, setWanted] = useState(false);
-  if (request !== null && !isWanted) setWanted(true);
-  return isWanted && <MoveDialog />;
 }
 
 function WithChrome() {

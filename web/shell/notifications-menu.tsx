@@ -51,9 +51,11 @@ export function NotificationsMenu() {
       <Popover.Dropdown p={0} aria-label={t('notifications')}>
         <div className={classes.head}>
           <h2 className={classes.title}>{t('notifications')}</h2>
-          <Button variant="subtle" size="compact-sm" disabled={unread === 0} onClick={readAll}>
-            {t('mark_all_read')}
-          </Button>
+          {unread > 0 && (
+            <Button variant="subtle" size="compact-sm" onClick={readAll}>
+              {t('mark_all_read')}
+            </Button>
+          )}
         </div>
         {data?.notifications.length ? (
           <ul className={classes.list}>

@@ -100,6 +100,8 @@ function copiedSignatory(from: SignatoryRecord, childKeys: ReadonlyMap<string, s
     name: from.name,
     email: from.email,
     mobile_number: from.mobile_number,
+    company: from.company,
+    job_title: from.job_title,
     primary_communication_channel: from.primary_communication_channel,
     is_optional: from.is_optional,
     email_is_optional: from.email_is_optional,

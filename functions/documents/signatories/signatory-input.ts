@@ -7,7 +7,10 @@ import type { FullPack } from '../../data/pack/pack-records.ts';
 import type { SignatoryRecord } from '../../data/pack/signatory-records.ts';
 import { fail } from '../../runtime/failure.ts';
 
-type Contact = Pick<SignatoryRecord, 'name' | 'email' | 'mobile_number' | 'role' | 'primary_communication_channel'>;
+type Contact = Pick<
+  SignatoryRecord,
+  'name' | 'email' | 'mobile_number' | 'role' | 'company' | 'job_title' | 'primary_communication_channel'
+>;
 type Rights = Pick<
   SignatoryRecord,
   | 'is_optional'
@@ -34,6 +37,8 @@ export function withDetails<S extends Details>(signatory: S, input: SignatoryInp
     email: input.email?.trim() ?? signatory.email,
     mobile_number: input.mobile_number === undefined ? signatory.mobile_number : numberFrom(input.mobile_number, input, defaultCountry),
     role: input.role === undefined ? signatory.role : tidyLine(input.role),
+    company: input.company === undefined ? signatory.company : tidyLine(input.company),
+    job_title: input.job_title === undefined ? signatory.job_title : tidyLine(input.job_title),
     primary_communication_channel: input.primary_communication_channel ?? signatory.primary_communication_channel,
     is_optional: input.is_optional ?? signatory.is_optional,
     email_is_optional: input.email_is_optional ?? signatory.email_is_optional,
@@ -69,9 +74,9 @@ const documentGone = {
   message: 'A document chosen for this person is not in the pack. It may have been deleted.',
 };
 
-/** The texts that the certificate prints about a person. Throws bad_request naming the characters. */
+/** The texts that the certificate or fields print about a person. Throws bad_request naming the characters. */
 function requirePrintable(input: SignatoryInput): void {
-  const issues = (['name', 'email', 'role'] as const).flatMap((property) => {
+  const issues = (['name', 'email', 'role', 'company', 'job_title'] as const).flatMap((property) => {
     const message = unprintableMessage(input[property] ?? '');
     return message === null ? [] : [{ path: property, code: 'unprintable', message }];
   });

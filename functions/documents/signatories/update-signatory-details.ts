@@ -93,6 +93,8 @@ const details = [
   'email',
   'mobile_number',
   'role',
+  'company',
+  'job_title',
   'primary_communication_channel',
   'can_receive_signing_notifications',
   'can_receive_viewing_notifications',

@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import { skippedDocumentSchema } from '../../../shared/contract/bulk-actions/copy-move-documents.ts';
 import { savedFieldSchema } from '../../../shared/contract/documents/fields/add-update-data-field.ts';
 import { documentUpdateSchema } from '../../../shared/contract/documents/lists/get-documents-updates.ts';
+import { presentPersonSchema } from '../../../shared/contract/documents/share-presence.ts';
 import { signingTokenTypeSchema } from '../../../shared/contract/documents/signatories/generate-signing-link-for-signatory.ts';
 import { pendingSigningRequestSchema } from '../../../shared/contract/documents/signing/get-pending-signing-requests.ts';
 import { memberTermsSchema, operatorAlertSchema } from '../../../shared/contract/installation/get-configuration.ts';
@@ -278,6 +279,7 @@ export const named = {
   PinChannel: pinChannelSchema,
   RevocationStatus: revocationSchema,
   SavedField: savedFieldSchema,
+  PresentPerson: presentPersonSchema,
   Signatory: signatorySchema,
   SignatoryInput: signatoryInputSchema,
   SignatoryStatus: signatoryStatusSchema,

@@ -2,6 +2,8 @@ import type { Signatory } from '../../contract/schemas/documents/signatory.ts';
 
 /** The properties of a new signatory. A signatory stored before a property existed counts as having its default. */
 export const ordinarySignatory = {
+  company: '',
+  job_title: '',
   is_optional: false,
   email_is_optional: false,
   signer_group_uuid: null,

@@ -74,6 +74,8 @@ export const auditWords = {
   name_changed: 'Name geändert von „{before}“ in „{after}“',
   email_changed: 'E-Mail-Adresse geändert von „{before}“ in „{after}“',
   mobile_number_changed: 'Mobilnummer geändert von „{before}“ in „{after}“',
+  company_changed: 'Firma geändert von „{before}“ in „{after}“',
+  job_title_changed: 'Position geändert von „{before}“ in „{after}“',
   role_changed: 'Rolle geändert von „{before}“ in „{after}“',
   primary_communication_channel_changed: 'Kanal geändert von „{before}“ in „{after}“',
   can_receive_signing_notifications_changed: 'Nachrichten zum Unterzeichnen geändert von „{before}“ in „{after}“',

@@ -71,6 +71,8 @@ export const auditWords = {
   name_changed: 'name changed from “{before}” to “{after}”',
   email_changed: 'email address changed from “{before}” to “{after}”',
   mobile_number_changed: 'mobile number changed from “{before}” to “{after}”',
+  company_changed: 'company changed from “{before}” to “{after}”',
+  job_title_changed: 'title changed from “{before}” to “{after}”',
   role_changed: 'role changed from “{before}” to “{after}”',
   primary_communication_channel_changed: 'channel changed from “{before}” to “{after}”',
   can_receive_signing_notifications_changed: 'signing notifications changed from “{before}” to “{after}”',

@@ -67,6 +67,16 @@ describe('declining', () => {
     await pack.save([{ uuid, data: null }], client);
     expect((await submit(pack, client)).status).toBe(200);
   });
+
+  it('take the company from the signatory', async () => {
+    const { pack, anna, uuid, client } = await sentTo('text', { auto_fill: true, custom_id: 'company', required: true });
+    const details = { uuid: anna.uuid, company: '  Jones   Ltd ' };
+    expect((await pack.owner.call('POST', `/app/documents/${pack.packKey}/update_signatory_details`, { signatory: details })).status).toBe(
+      200,
+    );
+    expect(await pack.field(uuid, client)).toMatchObject({ data: 'Jones Ltd' });
+    expect((await submit(pack, client)).status).toBe(200);
+  });
 });
 
 describe('naming a later signatory', () => {

@@ -40,6 +40,7 @@ export async function setupCalls(stage: Stage): Promise<void> {
   for (const part of ['get_data_fields', 'form_fields']) await owner.get(`/app/documents/${childKey}/${part}`);
   const { date_updated, child_documents } = await owner.document(packKey);
   await owner.get(`/app/documents/${packKey}/get_document_updates?last_update=${date_updated}`);
+  await owner.call('PUT', `/app/documents/${packKey}/presence`, {});
   await owner.call('GET', child_documents[0].pages[0].image_url);
   await owner.call('GET', `/app/documents/${childKey}/get_blob_as_image?index_of_page=0`);
   await owner.call('GET', `/app/documents/${childKey}/pdf`);

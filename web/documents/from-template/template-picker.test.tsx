@@ -1,26 +1,20 @@
 import { screen } from '@testing-library/react';
-import { useLocation } from 'react-router';
 import { expect, test, vi } from 'vitest';
 import { answering, refused } from '../../../test/support/components/answers.ts';
 import { aRow, olivia } from '../../../test/support/components/records.ts';
 import { show } from '../../../test/support/components/show.tsx';
 import { TemplatePicker } from './template-picker.tsx';
+import { templateRequest } from './use-template-request.ts';
 
 const search = 'GET /app/search/documents';
 const organisations = 'GET /app/user/get_user_organisations';
 const template = (name: string) => aRow(name, { document_type: 'template' });
 const found = (...names: string[]) => ({ wait_for_response: false, search_documents: names.map(template), search_offset: null });
-const Place = () => <output>{useLocation().pathname}</output>;
 
 function picking(answers: Parameters<typeof answering>[0]) {
   const calls = answering({ ...olivia, ...answers });
   const onClose = vi.fn();
-  const { user } = show(
-    <>
-      <TemplatePicker opened onClose={onClose} />
-      <Place />
-    </>,
-  );
+  const { user } = show(<TemplatePicker opened onClose={onClose} />);
   const searches = () => calls.filter(({ path }) => path === '/app/search/documents').map(({ query }) => query);
   return { calls, searches, onClose, user };
 }
@@ -36,15 +30,12 @@ test('template picker: a search is sent once, after the last letter, for templat
   expect(searches()).toEqual([common, { ...common, search_query: 'lea' }]);
 });
 
-test('template picker: the arrow keys choose a template, and its document opens', async () => {
-  const { user, onClose } = picking({
-    [search]: found('Lease', 'Offer'),
-    'GET /app/documents/offer/create_a_copy': { document_key: 'made' },
-  });
+test('template picker: the arrow keys choose a template, and its roles are asked for', async () => {
+  const { user, onClose } = picking({ [search]: found('Lease', 'Offer') });
   await screen.findByRole('button', { name: /Offer/ });
   await user.click(screen.getByRole('searchbox'));
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
-  await vi.waitFor(() => expect(screen.getByRole('status').textContent).toBe('/documents/made'));
+  expect(templateRequest.get()).toMatchObject({ document_name: 'Offer' });
   expect(onClose).toHaveBeenCalledOnce();
 });
 

@@ -1,7 +1,7 @@
 import { Button, CloseButton, Modal, TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link } from 'react-router';
 import type { DocumentRow } from '../../../shared/contract/schemas/documents/document.ts';
 import { refusalOr } from '../../api/errors.ts';
 import { IconSearch, IconTemplate } from '../../icons/icons.ts';
@@ -10,16 +10,16 @@ import { t } from '../../messages/documents.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ScreenLoading } from '../../ui/loading.tsx';
 import { useWidth } from '../../ui/use-width.ts';
-import { documentFromTemplate } from '../list/row-actions.ts';
-import { Thumbnail } from '../list/row-parts.tsx';
-import { WhoseTemplates } from '../list/whose-templates.tsx';
+import { Thumbnail } from '../list/rows/row-parts.tsx';
+import { WhoseTemplates } from '../list/toolbar/whose-templates.tsx';
 import classes from './template-picker.module.css';
+import { askForTemplate } from './use-template-request.ts';
 import { useTemplates } from './use-templates.ts';
 
 /** Spec core §9: template search. */
 const searchAfterMs = 400;
 
-/** Finds a template, and makes a document from it. */
+/** Finds a template, and asks who fills its roles. */
 export function TemplatePicker({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const narrow = useWidth() === 'narrow';
   return (
@@ -30,10 +30,8 @@ export function TemplatePicker({ opened, onClose }: { opened: boolean; onClose: 
 }
 
 function Picker({ onClose }: { onClose: () => void }) {
-  const navigate = useNavigate();
   const [text, setText] = useState('');
   const [organisation, setOrganisation] = useState(false);
-  const [making, setMaking] = useState<string | null>(null);
   const [settled] = useDebouncedValue(text.trim(), searchAfterMs);
   // Nothing is worth waiting for once the field is empty.
   const search = text.trim() === '' ? '' : settled;
@@ -41,14 +39,9 @@ function Picker({ onClose }: { onClose: () => void }) {
   const list = useRef<HTMLUListElement>(null);
   const field = useRef<HTMLInputElement>(null);
 
-  const use = async (template: DocumentRow) => {
-    if (making) return;
-    setMaking(template.key);
-    const key = await documentFromTemplate(template);
-    setMaking(null);
-    if (!key) return;
+  const use = (template: DocumentRow) => {
     onClose();
-    await navigate(`/documents/${key}`);
+    askForTemplate(template);
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only passes the focus between the controls within
@@ -77,17 +70,15 @@ function Picker({ onClose }: { onClose: () => void }) {
       )}
       {templates?.length === 0 && <Nothing isSearch={search !== ''} organisation={organisation} onClose={onClose} />}
       {templates && templates.length > 0 && (
-        <ul className={classes.list} aria-label={t('templates')} aria-busy={making !== null} ref={list}>
+        <ul className={classes.list} aria-label={t('templates')} ref={list}>
           {templates.map((template) => (
             <li key={template.key}>
-              <button type="button" className={classes.template} aria-disabled={making !== null} onClick={() => void use(template)}>
+              <button type="button" className={classes.template} onClick={() => use(template)}>
                 <Thumbnail row={template} />
                 <span className={classes.words}>
                   <span className={classes.name}>{template.document_name}</span>
                   <span className={classes.detail}>
-                    {making === template.key
-                      ? t('making_document')
-                      : `${t('pages', { n: template.page_count })} · ${template.created_by_name}`}
+                    {t('pages', { n: template.page_count })} · {template.created_by_name}
                   </span>
                 </span>
               </button>

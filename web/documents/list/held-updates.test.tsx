@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { expect, test } from 'vitest';
 import { type Asked, answering } from '../../../test/support/components/answers.ts';
-import { aRow, olivia } from '../../../test/support/components/records.ts';
+import { aRow, now, olivia } from '../../../test/support/components/records.ts';
 import { show } from '../../../test/support/components/show.tsx';
 import { DocumentsScreen } from '../documents-screen.tsx';
 import { refreshLists } from './use-document-list.ts';
@@ -11,14 +11,24 @@ const pageSize = 2;
 
 /** The list of documents with the mouse over it. `has.names` is what the product has; a page of it is two documents. */
 async function pointedAt(...names: string[]) {
-  const has = { names };
-  const answer = ({ query }: Asked) => {
-    const found = has.names.filter((name) => name.startsWith(query.search_query ?? ''));
-    const from = Number(query.cursor ?? 0);
+  const has: { names: string[]; gone: string[]; isCatchingUp: boolean } = { names, gone: [], isCatchingUp: false };
+  const page = (found: string[], from: number) => {
     const next = from + pageSize;
-    return { documents: found.slice(from, next).map((name) => aRow(name)), cursor: next < found.length ? String(next) : null };
+    return { rows: found.slice(from, next).map((name) => aRow(name)), next: next < found.length ? String(next) : null };
   };
-  answering({ ...olivia, 'GET /app/documents': answer });
+  answering({
+    ...olivia,
+    'GET /app/documents': ({ query }: Asked) => {
+      const { rows, next } = page(has.names, Number(query.cursor ?? 0));
+      return { documents: rows, cursor: next };
+    },
+    'GET /app/search/documents': ({ query }: Asked) => {
+      const found = has.names.filter((name) => name.startsWith(query.search_query ?? ''));
+      const { rows, next } = page(found, Number(query.search_offset ?? 0));
+      return { search_documents: rows, search_offset: next, wait_for_response: has.isCatchingUp };
+    },
+    'POST /app/documents/updates': () => ({ documents: has.gone.map((key) => ({ key, date_updated: now, _deleted: true })) }),
+  });
   const { user } = show(
     <SWRConfig value={{ keepPreviousData: true }}>
       <DocumentsScreen trash={false} />
@@ -74,10 +84,32 @@ test('documents changed by the person themselves show at once, though the mouse 
   expect(waiting()).toBe(undefined);
 });
 
-test('further documents are added below, and only what came above them waits', async () => {
+test('further documents are added below, and only what polling brings above them waits', async () => {
   const { user, has } = await pointedAt('Lease', 'Offer', 'Annex');
   has.names = ['Copy', 'Lease', 'Offer', 'Annex'];
   await user.click(screen.getByRole('button', { name: 'Load more' }));
   await isListed('Lease', 'Offer', 'Annex');
-  expect(waiting()).toBe('1 update. Show');
+  await pollBrings(has.names, has);
+  await user.hover(screen.getByRole('row', { name: /Annex/ }));
+  await expect.poll(waiting, { timeout: 5_000 }).toBe('1 update. Show');
+  expect(listed()).toEqual(['Lease', 'Offer', 'Annex']);
+});
+
+test('a document that left the end of a long list is gone after a change of the person’s own', async () => {
+  const { user, has } = await pointedAt('Lease', 'Offer', 'Annex');
+  await user.click(screen.getByRole('button', { name: 'Load more' }));
+  await isListed('Lease', 'Offer', 'Annex');
+  has.gone = ['annex'];
+  act(refreshLists);
+  await isListed('Lease', 'Offer');
+});
+
+test('what a search found is marked, and what is not indexed yet is told', async () => {
+  const { user, has } = await pointedAt('Lease', 'Offer');
+  has.isCatchingUp = true;
+  screen.getByRole('searchbox').focus();
+  await user.keyboard('Off{Enter}');
+  await isListed('Offer');
+  expect(document.querySelector('mark')?.textContent).toBe('Off');
+  expect(screen.getByText(/^Still searching/)).toBeTruthy();
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { usualSort } from './columns/columns.ts';
 import { isFiltered, readFilters, writeFilters } from './list-filters.ts';
 
 describe('filters in the address', () => {
@@ -9,6 +10,7 @@ describe('filters in the address', () => {
       status: 'complete',
       search: 'lease',
       organisation: false,
+      sort: usualSort,
     });
     expect(readFilters(true, new URLSearchParams('document_type=x&document_status=y'))).toEqual({
       trash: true,
@@ -16,6 +18,7 @@ describe('filters in the address', () => {
       status: 'all',
       search: '',
       organisation: false,
+      sort: usualSort,
     });
   });
 
@@ -24,6 +27,13 @@ describe('filters in the address', () => {
       readFilters(trash, new URLSearchParams(`document_type=${type}&from_organisation=true`)).organisation;
     expect([from(false, 'template'), from(false, 'document'), from(true, 'template')]).toEqual([true, false, false]);
     expect(writeFilters(new URLSearchParams('from_organisation=true'), { organisation: false }).toString()).toBe('');
+  });
+
+  it('name an order other than the usual one', () => {
+    const sort = readFilters(false, new URLSearchParams('sort=-name')).sort;
+    expect(sort).toEqual({ by: 'name', reversed: true });
+    expect(writeFilters(new URLSearchParams(), { sort }).toString()).toBe('sort=-name');
+    expect(writeFilters(new URLSearchParams('sort=-name'), { sort: usualSort }).toString()).toBe('');
   });
 
   it('are written without defaults, and leave other parameters alone', () => {

@@ -1,4 +1,5 @@
 import type { DocumentType } from '../../../shared/contract/schemas/documents/document.ts';
+import { readSort, type Sort, usualSort, writeSort } from './columns/columns.ts';
 
 export const statusFilters = [
   'all',
@@ -19,10 +20,11 @@ export interface ListFilters {
   search: string;
   /** Only templates that other teams have made visible to the organisation, and one's own among them. */
   organisation: boolean;
+  sort: Sort;
 }
 
 /** What can be changed without leaving the list. */
-export type FilterChange = Partial<Pick<ListFilters, 'documentType' | 'status' | 'search' | 'organisation'>>;
+export type FilterChange = Partial<Pick<ListFilters, 'documentType' | 'status' | 'search' | 'organisation' | 'sort'>>;
 
 export function readFilters(trash: boolean, query: URLSearchParams): ListFilters {
   const status = query.get('document_status');
@@ -32,6 +34,7 @@ export function readFilters(trash: boolean, query: URLSearchParams): ListFilters
     status: statusFilters.find((known) => known === status) ?? 'all',
     search: query.get('search_query') ?? '',
     organisation: !trash && query.get('document_type') === 'template' && query.get('from_organisation') === 'true',
+    sort: readSort(query.get('sort')),
   };
 }
 
@@ -47,6 +50,7 @@ export function writeFilters(query: URLSearchParams, change: FilterChange): URLS
   put('document_status', change.status, 'all');
   put('search_query', change.search, '');
   put('from_organisation', change.organisation === undefined ? undefined : String(change.organisation), 'false');
+  put('sort', change.sort && writeSort(change.sort), writeSort(usualSort));
   return next;
 }
 

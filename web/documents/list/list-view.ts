@@ -1,10 +1,12 @@
 import type { DocumentRow } from '../../../shared/contract/schemas/documents/document.ts';
-import type { StatusFilter } from './list-filters.ts';
+import type { Sort } from './columns/columns.ts';
 
 /** What the table and the cards need from the list, and what they can do to it. */
 export interface ListView {
   rows: readonly DocumentRow[];
-  filter: StatusFilter;
+  search: string;
+  sort: Sort;
+  setSort: (sort: Sort) => void;
   /** The rows still belong to the previous search. */
   stale: boolean;
   selection: ReadonlySet<string>;

@@ -1,4 +1,4 @@
-import type { DocumentRow } from '../../../shared/contract/schemas/documents/document.ts';
+import type { DocumentRow, DocumentType } from '../../../shared/contract/schemas/documents/document.ts';
 import { no, type Yes } from '../../../shared/domain/policy/verdict.ts';
 import { ApiError, NetworkError } from '../../api/errors.ts';
 import { t as common } from '../../messages/common.ts';
@@ -6,6 +6,7 @@ import { t } from '../../messages/documents.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { type MemberRefusal, reasonOf } from '../../ui/reason.ts';
 import { attempt, toast, toastError } from '../../ui/toasts.ts';
+import { copyDocuments, deleteDocuments, inParts, recoverDocuments } from '../bulk/bulk-calls.ts';
 import { convertToTemplate, copyDocument, deleteDocument, deleteForever, recoverDocument } from '../document-calls.ts';
 import { refreshLists } from './use-document-list.ts';
 
@@ -37,6 +38,24 @@ async function each<T extends ActedOn>(rows: readonly T[], act: (row: T) => Prom
   return outcome;
 }
 
+/** One document by the call for one, several by the bulk call; that one answers what it did and leaves out what is not permitted. */
+async function together<T extends ActedOn>(
+  rows: readonly T[],
+  one: (key: string) => Promise<unknown>,
+  several: (keys: string[]) => Promise<{ document_keys: string[] }>,
+): Promise<Outcome<T>> {
+  if (rows.length <= 1) return each(rows, (row) => one(row.key));
+  const outcome: Outcome<T> = { done: [], failed: 0, refused: 0 };
+  for (const part of inParts(rows)) {
+    const answer = await attempt(() => several(part.map(({ key }) => key)));
+    if (!answer) return { ...outcome, failed: rows.length - outcome.done.length - outcome.refused };
+    const done = new Set(answer.document_keys);
+    outcome.done.push(...part.filter(({ key }) => done.has(key)));
+    outcome.refused += part.length - done.size;
+  }
+  return outcome;
+}
+
 /**
  * Moves documents to the trash. It asks first where links stop working, and otherwise offers Undo. Answers true if
  * anything was deleted.
@@ -52,7 +71,7 @@ export async function deleteRows(rows: readonly ActedOn[]): Promise<boolean> {
     toast('info', t('delete_cancelled'));
     return false;
   }
-  const { done, failed, refused } = await each(allowed, (row) => deleteDocument(row.key));
+  const { done, failed, refused } = await together(allowed, deleteDocument, deleteDocuments);
   refreshLists();
   if (done.length > 0) {
     const undo = { label: t('undo'), run: () => void recoverRows(done.map((row) => ({ ...row, restore_enabled: true }))) };
@@ -72,9 +91,12 @@ function mayDelete(allowed: readonly ActedOn[], asked: number): Promise<boolean>
     return confirm({ title: t('delete_title', { name: only.document_name }), text, confirm: t('delete'), danger: true });
   }
   const some = allowed.length < asked ? `${t('can_be_deleted', { n: allowed.length, total: asked })} ` : '';
+  const losing = allowed.some(({ status }) => status === 'complete' || status === 'awaiting_signatures');
+  // What nobody has a link to comes back by Undo as it was.
+  if (some === '' && !losing) return Promise.resolve(true);
   return confirm({
     title: t('delete_many_title', { n: allowed.length }),
-    text: some + t('delete_many_text'),
+    text: losing ? some + t('delete_many_text') : some + t('delete_many_quiet_text'),
     confirm: t('delete'),
     danger: true,
   });
@@ -82,7 +104,7 @@ function mayDelete(allowed: readonly ActedOn[], asked: number): Promise<boolean>
 
 export async function recoverRows(rows: readonly ActedOn[]): Promise<boolean> {
   const allowed = rows.filter((row) => row.restore_enabled);
-  const { done, failed, refused } = await each(allowed, (row) => recoverDocument(row.key));
+  const { done, failed, refused } = await together(allowed, recoverDocument, recoverDocuments);
   refreshLists();
   if (done.length > 0) toast('success', t('recovered', { n: done.length }));
   if (refused + rows.length - allowed.length > 0) toast('warning', t('recover_some_not_permitted'));
@@ -108,28 +130,37 @@ export async function deleteRowsForever(rows: readonly ActedOn[], asked = rows.l
   return done.length > 0;
 }
 
-/** Copies each document. Answers the new document's key if there is exactly one. */
-export async function copyRows(rows: readonly ActedOn[], verdict: Yes | MemberRefusal): Promise<string | undefined> {
+/**
+ * Copies documents, `as` templates or documents if it is said. Answers the copies' keys. The specification's message has
+ * no number ("Document(s) copied."); here it is known, so it is told.
+ */
+export async function copyRows(rows: readonly ActedOn[], verdict: Yes | MemberRefusal, as?: DocumentType): Promise<string[]> {
   if (!verdict.ok) {
     toast('warning', reasonOf(verdict));
-    return undefined;
+    return [];
   }
-  let made: string | undefined;
-  const { done } = await each(rows, async (row) => {
-    made = await copyDocument(row.key, false);
-  });
+  const made: string[] = [];
+  // Only the call for several can turn a document into a template on the way.
+  if (rows.length === 1 && as !== 'template') {
+    const key = await attempt(() => copyDocument(rows[0]?.key ?? '', as === 'document'));
+    if (key) made.push(key);
+  } else {
+    for (const part of inParts(rows)) {
+      const answer = await attempt(() =>
+        copyDocuments(
+          part.map(({ key }) => key),
+          as,
+        ),
+      );
+      if (answer) made.push(...answer.document_keys);
+    }
+  }
+  if (made.length === 0) return [];
   refreshLists();
-  if (done.length === rows.length) toast('success', t('copied'));
-  else if (done.length > 0) toast('success', t('copied_some'));
-  else if (rows.length > 1) toast('danger', t('copy_failed'));
-  return done.length === 1 && rows.length === 1 ? made : undefined;
-}
-
-/** A document from a template; answers its key. */
-export async function documentFromTemplate(row: ActedOn): Promise<string | undefined> {
-  const key = await attempt(() => copyDocument(row.key, true));
-  if (key) refreshLists();
-  return key;
+  if (made.length < rows.length) toast('warning', t('copied_some', { n: made.length, total: rows.length }));
+  else if (as === 'template') toast('success', t('copied_as_template', { n: made.length }));
+  else toast('success', t('copied', { n: made.length }));
+  return made;
 }
 
 export async function turnIntoTemplate(row: ActedOn): Promise<void> {

@@ -40,7 +40,7 @@ export function DocumentHeader({ document, refresh }: { document: Pack; refresh:
     if (await done) toList();
   };
   const copy = async () => {
-    const key = await copyRows([document], mayI('copySeveral'));
+    const [key] = await copyRows([document], mayI('copySeveral'));
     if (key) void navigate(`/documents/${key}`);
   };
   const mayRevert = mayI('revert', document).ok;

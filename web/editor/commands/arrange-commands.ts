@@ -1,4 +1,5 @@
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
+import { keepsCustomId } from '../../../shared/fields/filling/auto-fill.ts';
 import { withLeastSize } from '../../../shared/fields/placing/least-size.ts';
 import { clamp, type Size } from '../../../shared/geometry/placing.ts';
 import { newUuid } from '../../api/request/uuid.ts';
@@ -71,7 +72,7 @@ export function repeatSelected(editor: Editor, on: RepeatOn): void {
     pagesToRepeatOn(first.page_index, child.pages.length, on),
     (page) => child.pages[page],
     fieldsOfChild(state.fields, child.key),
-    () => ({ uuid: newUuid(), custom_id: '', date_created: now, date_updated: now }),
+    (field) => ({ uuid: newUuid(), custom_id: keepsCustomId(field) ? field.custom_id : '', date_created: now, date_updated: now }),
   );
   editor.change(t('repeat'), { put: placed });
   if (overlapping === 0) {

@@ -1,9 +1,11 @@
+import { keepsCustomId } from '../../../shared/fields/filling/auto-fill.ts';
 import { collide } from '../../../shared/fields/placing/collide.ts';
 import { clamp } from '../../../shared/geometry/placing.ts';
 import { newUuid } from '../../api/request/uuid.ts';
 import { toast } from '../../ui/toasts.ts';
 import { type ClipboardPayload, parsePayload, pasteFields, toPayload } from '../core/clipboard.ts';
-import { rounded } from '../core/placing.ts';
+import { shiftOfDuplicates } from '../core/free-place.ts';
+import { boundsOf, rounded } from '../core/placing.ts';
 import { t } from '../messages.ts';
 import type { Editor } from '../state/editor.ts';
 import { allowed } from '../state/editor-permission.ts';
@@ -15,7 +17,7 @@ import type { Command } from './command.ts';
 let copied = '';
 
 export const hasSelection = (editor: Editor) => selectedFields(editor.store.getState()).length > 0;
-/** Spec core §9: how far a clone stands from its model, in points. */
+/** Spec core §9: how far a clone stands from its model, in points, unless it would cover it there. */
 const cloneOffset = 25;
 
 function copy(editor: Editor): void {
@@ -79,11 +81,17 @@ function clone(editor: Editor): void {
   const state = editor.store.getState();
   const child = currentChild(state);
   const now = new Date().toISOString();
-  const copies = selectedFields(state).flatMap((field) => {
-    const page = child?.pages[field.page_index];
-    if (!page) return [];
-    const moved = { ...field, x: field.x + cloneOffset, y: field.y + cloneOffset };
-    return [rounded({ ...clamp(moved, page), uuid: newUuid(), custom_id: '', date_created: now, date_updated: now })];
+  const byPage = Map.groupBy(selectedFields(state), ({ page_index }) => page_index);
+  const copies = [...byPage].flatMap(([page_index, fields]) => {
+    const page = child?.pages[page_index];
+    const bounds = boundsOf(fields);
+    if (!child || !page || !bounds) return [];
+    const { dx, dy } = shiftOfDuplicates(fields, fieldsOnPage(state, child.key, page_index), bounds, page, cloneOffset);
+    return fields.map((field) => {
+      const custom_id = keepsCustomId(field) ? field.custom_id : '';
+      const moved = clamp({ ...field, x: field.x + dx, y: field.y + dy }, page);
+      return rounded({ ...moved, uuid: newUuid(), custom_id, date_created: now, date_updated: now });
+    });
   });
   editor.change(t('clone'), { put: copies, select: copies.map((field) => field.uuid) });
 }

@@ -1,9 +1,9 @@
-import type { FieldType } from '../../../shared/fields/field-types.ts';
 import { withLeastSize } from '../../../shared/fields/placing/least-size.ts';
-import { fieldKind } from '../../../shared/fields/registry.ts';
 import { clamp } from '../../../shared/geometry/placing.ts';
 import { matchesCombo } from '../core/keys.ts';
 import { centredOn } from '../core/placing.ts';
+import type { PaletteItem } from '../core/ready-fields.ts';
+import { labelOf } from '../fields/item-label.ts';
 import { t } from '../messages.ts';
 import type { Editor } from '../state/editor.ts';
 import { allowed } from '../state/editor-permission.ts';
@@ -19,14 +19,20 @@ export const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 const typing = 'input, textarea, select, [contenteditable], [role="combobox"]';
 
 /** Handles the editor's keys while it is shown, except in inputs and dialogs, which have keys of their own. */
-export function installKeyboard(editor: Editor, root: HTMLElement, openShortcuts: () => void, openMenu: () => void): () => void {
+export function installKeyboard(
+  editor: Editor,
+  root: HTMLElement,
+  openShortcuts: () => void,
+  openMenu: () => void,
+  openProperties: () => void,
+): () => void {
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
     const inEditor = root.contains(target) || target === document.body;
     if (!inEditor || event.defaultPrevented || target.closest(typing)) return;
     const inPages = target.closest('[data-pane="pages"]') !== null && target.closest('[data-bar]') === null;
     if (editor.store.getState().ghost && (inPages || target.closest('[data-palette]')) && moveGhost(editor, event)) return stop(event);
-    if (inPages && ownKeys(editor, event, openMenu)) return stop(event);
+    if (inPages && ownKeys(editor, event, openMenu, openProperties)) return stop(event);
     if (event.key === '?') {
       openShortcuts();
       return stop(event);
@@ -59,14 +65,16 @@ function stop(event: KeyboardEvent): void {
 }
 
 /** Keys of the pages pane and of a field in it. */
-function ownKeys(editor: Editor, event: KeyboardEvent, openMenu: () => void): boolean {
+function ownKeys(editor: Editor, event: KeyboardEvent, openMenu: () => void, openProperties: () => void): boolean {
   const { store } = editor;
   const uuid = (event.target as HTMLElement).dataset.field;
   if (event.key === 'Tab' && !event.ctrlKey && !event.altKey && uuid) return selectNeighbour(editor, event.shiftKey ? -1 : 1);
   if (uuid && (event.key === 'Enter' || event.key === ' ')) {
     const { selection } = store.getState();
-    if (event.key === 'Enter' && selection.includes(uuid)) focusProperties();
-    else store.setState({ selection: event.shiftKey ? [...new Set([...selection, uuid])] : [uuid] });
+    if (event.key === 'Enter' && selection.includes(uuid)) {
+      openProperties();
+      focusProperties();
+    } else store.setState({ selection: event.shiftKey ? [...new Set([...selection, uuid])] : [uuid] });
     return true;
   }
   if (uuid && (event.key === 'ContextMenu' || (event.key === 'F10' && event.shiftKey))) {
@@ -77,20 +85,20 @@ function ownKeys(editor: Editor, event: KeyboardEvent, openMenu: () => void): bo
   return false;
 }
 
-/** The properties of what is selected, at the side. */
+/** Moves the focus to the first property of what is selected. */
 export function focusProperties(): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-properties] :is(input, button, [role="combobox"])')?.focus());
+  requestAnimationFrame(() => document.querySelector<HTMLElement>('[data-properties] :is(input, textarea):not(:disabled)')?.focus());
 }
 
 /** Starts placing by keyboard: an outline appears in the middle of the visible area. */
-export function startGhost(editor: Editor, type: FieldType): void {
+export function startGhost(editor: Editor, { type, ready }: PaletteItem): void {
   const { store, surface } = editor;
   const state = store.getState();
   const at = surface.centre();
   const page = currentChild(state)?.pages[at.page];
   if (!page) return;
   const place = clamp(centredOn(at.x, at.y, sizeForNew(state, type)), page);
-  store.setState({ ghost: { type, page_index: at.page, ...place }, armed: null });
+  store.setState({ ghost: { type, ready, page_index: at.page, ...place }, armed: null });
   surface.root()?.focus({ preventScroll: true });
   announce(`${ghostWords(editor)}. ${t('ghost_hint')}`);
 }
@@ -101,7 +109,7 @@ function ghostWords(editor: Editor): string {
   if (!ghost) return '';
   const person = personName(state, { signatory_uuid: state.person, type: ghost.type });
   const values = { person, page: ghost.page_index + 1, x: Math.round(ghost.x), y: Math.round(ghost.y) };
-  return t('ghost_at', { type: fieldKind(ghost.type).label, ...values });
+  return t('ghost_at', { type: labelOf(ghost), ...values });
 }
 
 const directions: Record<string, [number, number]> = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -119,7 +127,7 @@ function moveGhost(editor: Editor, event: KeyboardEvent): boolean {
   }
   if (event.key === 'Enter') {
     const centre = { page: ghost.page_index, x: ghost.x + ghost.width / 2, y: ghost.y + ghost.height / 2 };
-    if (placeAt(editor, ghost.type, centre, { rectangle: ghost })) store.setState({ ghost: null });
+    if (placeAt(editor, ghost, centre, { rectangle: ghost })) store.setState({ ghost: null });
     return true;
   }
   const direction = directions[event.key];
@@ -130,7 +138,7 @@ function moveGhost(editor: Editor, event: KeyboardEvent): boolean {
   const resized = event.altKey && withLeastSize({ type: ghost.type, width: ghost.width + dx, height: ghost.height + dy });
   const page_index = Math.min(pages.length - 1, Math.max(0, ghost.page_index + turn));
   const moved = { ...ghost, ...(resized || { x: ghost.x + dx, y: ghost.y + dy }) };
-  const next = { ...clamp(moved, pages[page_index] ?? page), type: ghost.type, page_index };
+  const next = { ...clamp(moved, pages[page_index] ?? page), type: ghost.type, ready: ghost.ready, page_index };
   store.setState({ ghost: next });
   surface.show(page_index, next, { smooth: false });
   announce(ghostWords(editor));

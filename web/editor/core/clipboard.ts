@@ -1,5 +1,6 @@
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { fieldTypes, selfSignatory } from '../../../shared/fields/field-types.ts';
+import { keepsCustomId } from '../../../shared/fields/filling/auto-fill.ts';
 import { fieldDefaults } from '../../../shared/fields/placing/new-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { clamp, type Size } from '../../../shared/geometry/placing.ts';
@@ -59,7 +60,7 @@ export interface PasteInto {
 
 /**
  * Makes fields from a payload (spec core §5, Paste). The group's top left corner comes to the pointer; its layout stays
- * and is kept on the page. The server renews custom ids. Pictures are dropped across packs. Each field goes to the
+ * and is kept on the page. Custom ids are renewed, unless one says what its field starts with. Pictures are dropped across packs. Each field goes to the
  * person with the same role, or else to the sender; a field that was nobody's stays so.
  */
 export function pasteFields(payload: ClipboardPayload, into: PasteInto): DataField[] {
@@ -83,7 +84,7 @@ export function pasteFields(payload: ClipboardPayload, into: PasteInto): DataFie
       key: into.childKey,
       page_index: into.page_index,
       signatory_uuid: kind.assignable ? (owner?.uuid ?? elsewhere) : kind.fixedSignatory,
-      custom_id: '',
+      custom_id: keepsCustomId(field) ? field.custom_id : '',
       ...(keepsContent ? {} : { data: null, blob: null, blob_url: null, file_key: null, filename: null }),
       updated_by_user_name: '',
       date_created: into.now,

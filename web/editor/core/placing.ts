@@ -1,10 +1,10 @@
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import type { FieldType } from '../../../shared/fields/field-types.ts';
-import { collide } from '../../../shared/fields/placing/collide.ts';
 import { withLeastSize } from '../../../shared/fields/placing/least-size.ts';
 import { newField } from '../../../shared/fields/placing/new-field.ts';
 import { clamp, type Rectangle, type Size } from '../../../shared/geometry/placing.ts';
 import { roundPoints } from './editor-field.ts';
+import { freePlaceNear } from './free-place.ts';
 import type { Edges } from './snapping.ts';
 
 /** A drawn size below this, in points, counts as a click: the type's own size then. */
@@ -20,21 +20,27 @@ export interface Placement {
   page: Size;
   signatory_uuid: string | null;
   now: string;
+  /** How many points it may be moved aside instead of covering another a little; 0 if left out. */
+  aside?: number;
+  /** Besides the type's defaults. */
+  properties?: Partial<DataField>;
 }
 
 export type Placed = { ok: true; field: DataField; moved: boolean } | { ok: false };
 
 /**
- * Places a new field on a page. It is moved onto the page if it would stand off (`moved`), and refused if it would
- * overlap another field (spec core §5, Document setup).
+ * Places a new field on a page. It is moved onto the page if it would stand off (`moved`), moved a little aside where
+ * that is enough, and refused if it would overlap another field (spec core §5, Document setup).
  */
 export function placeNew(placement: Placement, others: readonly (Rectangle & Pick<DataField, 'type'>)[]): Placed {
-  const { rectangle, page, type, uuid, key, page_index, signatory_uuid, now } = placement;
-  const { type: _, ...wanted } = withLeastSize({ ...rectangle, type });
-  const place = rounded(clamp(wanted, page));
-  const moved = Math.abs(place.x - rectangle.x) > 1 || Math.abs(place.y - rectangle.y) > 1;
-  if (others.some((other) => collide({ ...place, type }, other))) return { ok: false };
-  return { ok: true, moved, field: newField(type, { uuid, key, page_index, ...place, signatory_uuid, now }) };
+  const { rectangle, page, type, uuid, key, page_index, signatory_uuid, now, aside = 0, properties } = placement;
+  const wanted = rounded(clamp(withLeastSize({ ...rectangle, type }), page));
+  const moved = Math.abs(wanted.x - rectangle.x) > 1 || Math.abs(wanted.y - rectangle.y) > 1;
+  const free = freePlaceNear(wanted, others, page, aside);
+  if (!free) return { ok: false };
+  const { x, y, width, height } = free;
+  const field = newField(type, { uuid, key, page_index, x, y, width, height, signatory_uuid, now });
+  return { ok: true, moved, field: { ...field, ...properties } };
 }
 
 export function rounded<R extends Rectangle>(rectangle: R): R {

@@ -24,8 +24,8 @@ import { text } from './text.tsx';
 const editorKinds = {
   signature,
   initial,
-  date,
   text,
+  date,
   check,
   choice,
   image,

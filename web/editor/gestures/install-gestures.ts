@@ -1,11 +1,11 @@
 import type { FieldType } from '../../../shared/fields/field-types.ts';
-import { inColumn } from '../../surface/layout.ts';
 import { centredOn } from '../core/placing.ts';
+import { paletteItem } from '../core/ready-fields.ts';
 import type { Editor } from '../state/editor.ts';
 import { allowed } from '../state/editor-permission.ts';
 import { sizeForNew } from '../state/place.ts';
 import { noteDragged, notePressed } from './dragged.ts';
-import { dragFromPalette, drawField, lookOfNew, marqueeSelect } from './draw-on-page.ts';
+import { dragFromPalette, drawField, marqueeSelect, showNew } from './draw-on-page.ts';
 import { interact } from './interact.ts';
 import { type DragGesture, type DragPoint, moveFields } from './move-fields.ts';
 import type { Overlay } from './overlay.ts';
@@ -96,7 +96,9 @@ export function installGestures(editor: Editor, overlay: Overlay): () => void {
     return moveFields(editor, overlay, uuid, point);
   };
   const beginPlacing: Begin = (target) =>
-    allowed(store.getState(), 'shapeFields') ? dragFromPalette(editor, overlay, target.dataset.palette as FieldType) : null;
+    allowed(store.getState(), 'shapeFields')
+      ? dragFromPalette(editor, overlay, paletteItem(target.dataset.palette as FieldType, target.dataset.ready))
+      : null;
   const movable = { mouseButtons: 1, autoScroll };
   const draggable = [
     interact('[data-field][data-hold="false"]', { context: element })
@@ -123,7 +125,7 @@ export function installGestures(editor: Editor, overlay: Overlay): () => void {
         ignoreFrom: '[data-bar]',
         listeners: listeners((_target, point) => {
           const { armed } = store.getState();
-          return armed ? drawField(editor, overlay, armed.type, point) : marqueeSelect(editor, overlay, point);
+          return armed ? drawField(editor, overlay, armed, point) : marqueeSelect(editor, overlay, point);
         }),
       })
       .actionChecker((_pointer: unknown, event: unknown, action: unknown) => {
@@ -182,11 +184,8 @@ export function installGestures(editor: Editor, overlay: Overlay): () => void {
     if (gesture || event.pointerType === 'touch') return;
     const { armed } = store.getState();
     const point = armed && surface.pointAt(event);
-    const place = point && surface.placeOf(point.page);
-    if (!armed || !point || !place) return overlay.showOutline(null);
-    const size = sizeForNew(store.getState(), armed.type);
-    const box = inColumn(place, centredOn(point.x, point.y, size));
-    overlay.showOutline(box, { ...lookOfNew(editor, armed.type), off: false });
+    if (!armed || !point) return overlay.showOutline(null);
+    showNew(editor, overlay, armed, point.page, centredOn(point.x, point.y, sizeForNew(store.getState(), armed.type)));
   };
   const onPointerLeave = () => {
     pointer.current = null;

@@ -1,4 +1,6 @@
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
+import { keepsCustomId } from '../../../shared/fields/filling/auto-fill.ts';
+import { collide } from '../../../shared/fields/placing/collide.ts';
 import { clamp, type Rectangle } from '../../../shared/geometry/placing.ts';
 import { newUuid } from '../../api/request/uuid.ts';
 import { boundsOf, clampShift, rounded } from '../core/placing.ts';
@@ -80,6 +82,13 @@ export function moveFields(editor: Editor, overlay: Overlay, grabbed: string, st
     return { page, ...shift, guides };
   }
 
+  /** Whether a carried field would cover one that stays. */
+  function covers({ page, dx, dy }: { page: number; dx: number; dy: number }): boolean {
+    const others = fieldsOnPage(store.getState(), child?.key ?? '', page).filter((field) => start.altKey || !moving.has(field.uuid));
+    const carried = fields.filter((field) => field.page_index === lead?.page_index);
+    return carried.some((field) => others.some((other) => collide({ ...field, x: field.x + dx, y: field.y + dy }, other)));
+  }
+
   const finish = () => {
     overlay.drop();
     overlay.hideGuides();
@@ -88,10 +97,12 @@ export function moveFields(editor: Editor, overlay: Overlay, grabbed: string, st
 
   return {
     frame: (point) => {
-      const { page, dx, dy, guides } = place(point);
+      const to = place(point);
+      const { page, dx, dy, guides } = to;
       const there = surface.placeOf(page);
       if (!there) return;
       overlay.moveCarried(there.left - leadPlace.left + dx * there.scale, there.top - leadPlace.top + dy * there.scale);
+      overlay.markCarried(covers(to));
       overlay.showGuides(guides, there);
     },
     end: (point) => {
@@ -106,7 +117,13 @@ export function moveFields(editor: Editor, overlay: Overlay, grabbed: string, st
       if (moved.length < fields.length) return;
       if (point.altKey && start.altKey) {
         const now = new Date().toISOString();
-        const copies = moved.map((field) => ({ ...field, uuid: newUuid(), custom_id: '', date_created: now, date_updated: now }));
+        const copies = moved.map((field) => ({
+          ...field,
+          uuid: newUuid(),
+          custom_id: keepsCustomId(field) ? field.custom_id : '',
+          date_created: now,
+          date_updated: now,
+        }));
         editor.change(t('clone'), { put: copies, select: copies.map((copy) => copy.uuid) });
       } else editor.change(t('moved'), { put: moved });
       focusField(surface, grabbed);

@@ -2,6 +2,16 @@ import type { Rectangle } from '../../../shared/geometry/placing.ts';
 import type { PagePlace } from '../../surface/layout.ts';
 import type { Guide } from '../core/snapping.ts';
 
+export interface OutlineLook {
+  border: string;
+  tint: string;
+  label: string;
+  /** It is not over a page. */
+  off: boolean;
+  /** It covers another field, so it would be refused. */
+  covers: boolean;
+}
+
 /** Draws over the pages during a gesture. It works outside React, so that a frame costs one transform. */
 export function createOverlay(element: HTMLElement) {
   const make = (className: string) => {
@@ -34,6 +44,8 @@ export function createOverlay(element: HTMLElement) {
     moveCarried: (dx: number, dy: number) => {
       if (carried) carried.style.transform = `translate3d(${dx}px, ${dy}px, 0)`;
     },
+    /** Whether what is carried would cover other fields. */
+    markCarried: (covers: boolean) => carried?.toggleAttribute('data-covers', covers),
     drop: () => {
       carried?.remove();
       carried = undefined;
@@ -68,7 +80,7 @@ export function createOverlay(element: HTMLElement) {
       setBox(marquee, box);
     },
     /** The outline of a field to be placed, in the column's pixels. */
-    showOutline: (box: Rectangle | null, look?: { border: string; tint: string; off: boolean }) => {
+    showOutline: (box: Rectangle | null, look?: OutlineLook) => {
       if (!box) {
         outline?.remove();
         outline = undefined;
@@ -79,7 +91,9 @@ export function createOverlay(element: HTMLElement) {
       if (!look) return;
       outline.style.setProperty('--field-border', look.border);
       outline.style.setProperty('--tint', look.tint);
+      outline.dataset.label = look.label;
       outline.toggleAttribute('data-off', look.off);
+      outline.toggleAttribute('data-covers', look.covers);
     },
     clear: () => {
       element.replaceChildren();

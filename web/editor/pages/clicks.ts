@@ -12,7 +12,7 @@ export function onPagesClick(editor: Editor, event: MouseEvent<HTMLElement>): vo
   const { armed, selection } = store.getState();
   if (armed) {
     const point = surface.pointAt(event);
-    if (point) placeAt(editor, armed.type, point, { keepArmed: armed.sticky || event.shiftKey });
+    if (point) placeAt(editor, armed, point, { keepArmed: armed.sticky || event.shiftKey });
     return;
   }
   const uuid = target.closest<HTMLElement>('[data-field]')?.dataset.field;

@@ -8,9 +8,10 @@ import { IconAsterisk } from '../../icons/icons.ts';
 import { initialsOf, signerColour } from '../../theme/signer-colours.ts';
 import { editorKind } from '../fields/registry.ts';
 import { t } from '../messages.ts';
+import { t as presenceWords } from '../presence/words.ts';
 import { useEditorState } from '../state/editor-context.ts';
 import { editorMay } from '../state/editor-permission.ts';
-import { fieldName } from '../ui/field-name.ts';
+import { fieldName, ownerName } from '../ui/field-name.ts';
 import classes from './field-element.module.css';
 
 const handles = ['nw', 'n', 'ne', 'e', 'se', 's', 'sw', 'w'] as const;
@@ -28,13 +29,15 @@ export const FieldElement = memo(function FieldElement({ uuid, overlapped }: { u
   const dimmed = useEditorState((state) => state.highlighted !== null && state.fields[uuid]?.signatory_uuid !== state.highlighted);
   const person = useEditorState((state) => state.people.find((candidate) => candidate.uuid === state.fields[uuid]?.signatory_uuid));
   const mayShape = useEditorState((state) => editorMay(state, 'shapeFields').ok);
+  const other = useEditorState((state) => state.others.find(({ field_uuid }) => field_uuid === uuid)?.name);
   if (!field) return null;
   const colour = signerColour(person?.colour ?? null);
   const IconOf = editorKind(field.type).icon;
   const { assignable, liesUnder, isTicked, decision, draw } = fieldKind(field.type);
   const filled = draw(field) !== null;
   const self = assignable && isSelfAssigned(field);
-  const owner = !assignable ? t('page_itself') : self ? t('me') : (person?.name ?? t('person_none'));
+  const owner = ownerName(field, person);
+  const name = fieldName(field, owner, overlapped);
   const style = { ...placeStyle(field), '--field-border': colour.light, '--tint': colour.tint } as CSSProperties;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a button can't hold the handles, and Firefox drags no buttons
@@ -53,11 +56,12 @@ export const FieldElement = memo(function FieldElement({ uuid, overlapped }: { u
       data-dimmed={dimmed || undefined}
       data-overlapped={overlapped || undefined}
       data-dashed={colour.dashed || undefined}
+      data-others={other !== undefined || undefined}
       data-under={liesUnder || undefined}
       data-filled={filled || undefined}
       aria-pressed={selected}
       aria-roledescription={t('field_keys')}
-      aria-label={fieldName(field, owner, overlapped)}
+      aria-label={other ? `${name}, ${presenceWords('selected_by', { name: other })}` : name}
     >
       {filled ? (
         <InPlace at={field}>
@@ -73,6 +77,11 @@ export const FieldElement = memo(function FieldElement({ uuid, overlapped }: { u
       {assignable && (
         <span className={classes.who} data-nobody={person || self ? undefined : true} aria-hidden>
           {person ? initialsOf(person.name, person.email) : self ? t('me') : t('who')}
+        </span>
+      )}
+      {other && (
+        <span className={classes.other} aria-hidden>
+          {other}
         </span>
       )}
       {alone &&

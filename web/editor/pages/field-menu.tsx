@@ -9,6 +9,7 @@ import { showCombo } from '../core/keys.ts';
 import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { focusField } from '../state/field-in-sight.ts';
+import { useScreen } from '../ui/screen-context.ts';
 import classes from './field-menu.module.css';
 
 /** The place where the menu opens: a point of the screen, or beside the selected field. */
@@ -33,11 +34,16 @@ const sections = [
 /** The menu of the selected fields: opened by right click, Shift-F10 or the bar's button. */
 export function FieldMenu({ at, onClose }: { at: MenuAt | null; onClose: () => void }) {
   const editor = useEditor();
+  const { open } = useScreen();
   const people = useEditorState((state) => state.people);
   const last = useEditorState((state) => state.selection.at(-1));
   const [shown, setShown] = useState({ x: 0, y: 0 });
   const place = at === 'selection' ? placeOf(last) : at;
   if (place && (place.x !== shown.x || place.y !== shown.y)) setShown(place);
+  const showProperties = () => {
+    open('tools');
+    focusProperties();
+  };
   const close = () => {
     onClose();
     if (last) focusField(editor.surface, last);
@@ -55,7 +61,7 @@ export function FieldMenu({ at, onClose }: { at: MenuAt | null; onClose: () => v
         <button type="button" tabIndex={-1} aria-label={t('menu')} className={classes.anchor} style={{ left: shown.x, top: shown.y }} />
       </Menu.Target>
       <Menu.Dropdown className={classes.list}>
-        {last && <Menu.Item onClick={() => focusProperties()}>{t('edit_properties')}</Menu.Item>}
+        {last && <Menu.Item onClick={showProperties}>{t('edit_properties')}</Menu.Item>}
         {last && people.length > 0 && <Menu.Label>{t('person')}</Menu.Label>}
         {(last ? people : []).map((person, index) => (
           <Menu.Item

@@ -3,7 +3,7 @@ import { fieldKind } from '../../../shared/fields/registry.ts';
 import { inColumn } from '../../surface/layout.ts';
 import { useSurface } from '../../surface/use-surface.ts';
 import { signerColour } from '../../theme/signer-colours.ts';
-import { editorKind } from '../fields/registry.ts';
+import { iconOf } from '../fields/palette.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import classes from './keyboard-ghost.module.css';
 
@@ -17,7 +17,7 @@ export function KeyboardGhostView() {
     return assignable ? (state.people.find((person) => person.uuid === state.person)?.colour ?? null) : null;
   });
   if (!ghost || !place) return null;
-  const IconOf = editorKind(ghost.type).icon;
+  const IconOf = iconOf(ghost);
   const { x: left, y: top, width, height } = inColumn(place, ghost);
   const { light, tint } = signerColour(colour);
   const style = {

@@ -1,9 +1,11 @@
+import { Tooltip } from '@mantine/core';
 import type { CSSProperties, MouseEvent } from 'react';
-import type { FieldType } from '../../../shared/fields/field-types.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { signerColour } from '../../theme/signer-colours.ts';
 import { startGhost } from '../commands/keyboard.ts';
-import { editorKind, paletteGroups } from '../fields/registry.ts';
+import type { PaletteItem } from '../core/ready-fields.ts';
+import { labelOf } from '../fields/item-label.ts';
+import { hintOf, iconOf, paletteSections, placeWords } from '../fields/palette.ts';
 import { wasDragged } from '../gestures/dragged.ts';
 import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
@@ -11,11 +13,16 @@ import { editorMay } from '../state/editor-permission.ts';
 import { announce } from '../ui/announcer.tsx';
 import classes from './palette.module.css';
 
+interface Props {
+  /** `whole`: with names, in groups; `strip`: icons only, above the properties; `row`: one line that scrolls, on phones. */
+  as?: 'whole' | 'strip' | 'row';
+}
+
 /**
- * The field types, in the colour of the person they are for. A type can be dragged, chosen and then placed by click, or
- * placed by keyboard.
+ * The fields to place, in the colour of the person they are for. An item can be dragged, chosen and then placed by
+ * click, or placed by keyboard.
  */
-export function Palette({ row = false }: { row?: boolean }) {
+export function Palette({ as = 'whole' }: Props) {
   const editor = useEditor();
   const armed = useEditorState((state) => state.armed);
   const person = useEditorState((state) => state.people.find((candidate) => candidate.uuid === state.person));
@@ -26,44 +33,55 @@ export function Palette({ row = false }: { row?: boolean }) {
   const { light, dark, tint } = signerColour(person?.colour ?? null);
   const style = { '--field-border-light': light, '--field-border-dark': dark, '--tint': tint } as CSSProperties;
 
-  const choose = (type: FieldType, event: MouseEvent) => {
+  const isArmed = (item: PaletteItem) => armed?.type === item.type && armed.ready === item.ready;
+  const choose = (item: PaletteItem, event: MouseEvent) => {
     if (wasDragged(event)) return;
     // Enter and Space have no pointer to follow, so an outline appears that the keyboard moves.
-    if (event.detail === 0) return startGhost(editor, type);
-    const again = armed?.type === type;
-    editor.store.setState({ armed: again ? null : { type, sticky: event.shiftKey }, selection: [] });
-    if (!again) announce(t('armed', { type: fieldKind(type).label }));
+    if (event.detail === 0) return startGhost(editor, item);
+    const again = isArmed(item);
+    editor.store.setState({ armed: again ? null : { ...item, sticky: event.shiftKey } });
+    if (!again) announce(t('armed', { type: labelOf(item) }));
   };
 
   return (
-    <div className={row ? classes.row : classes.palette} style={style}>
-      {paletteGroups.map((group) => (
-        <section key={group.title} className={classes.group} aria-label={t(group.title)}>
-          {!row && <h3 className={classes.title}>{t(group.title)}</h3>}
+    <div className={classes[as]} style={style}>
+      {paletteSections.map((section) => (
+        <section key={section.key} className={classes.group} aria-label={section.title}>
+          {as === 'whole' && <h3 className={classes.title}>{section.title}</h3>}
           <div className={classes.types}>
-            {group.types.map((type) => {
-              const IconOf = editorKind(type).icon;
+            {section.items.map((item) => {
+              const IconOf = iconOf(item);
+              const label = labelOf(item);
               return (
-                <button
-                  key={type}
-                  type="button"
-                  className={classes.type}
-                  data-palette={type}
-                  data-nobodys={fieldKind(type).assignable ? undefined : true}
-                  aria-pressed={armed?.type === type}
-                  aria-label={t('place_type', { type: fieldKind(type).label })}
-                  disabled={!ready || !mayPlace}
-                  onClick={(event) => choose(type, event)}
+                <Tooltip
+                  key={item.ready ?? item.type}
+                  label={as === 'strip' ? `${label}. ${hintOf(item)}` : hintOf(item)}
+                  openDelay={400}
+                  multiline
+                  maw={240}
+                  disabled={as === 'row'}
                 >
-                  <IconOf size={20} stroke={1.75} aria-hidden />
-                  <span>{fieldKind(type).label}</span>
-                </button>
+                  <button
+                    type="button"
+                    className={classes.type}
+                    data-palette={item.type}
+                    data-ready={item.ready ?? undefined}
+                    data-nobodys={fieldKind(item.type).assignable ? undefined : true}
+                    aria-pressed={isArmed(item)}
+                    aria-label={placeWords(item)}
+                    disabled={!ready || !mayPlace}
+                    onClick={(event) => choose(item, event)}
+                  >
+                    <IconOf size={20} stroke={1.75} aria-hidden />
+                    <span className={classes.label}>{label}</span>
+                  </button>
+                </Tooltip>
               );
             })}
           </div>
         </section>
       ))}
-      {!row && mayPlace && <p className={classes.hint}>{t('place_hint')}</p>}
+      {as === 'whole' && mayPlace && <p className={classes.hint}>{t('place_hint')}</p>}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { PeoplePicker, PersonSelect } from './people-picker.tsx';
 import { Properties } from './properties/properties.tsx';
 import classes from './tools-pane.module.css';
 
-/** The people, then the palette; a selection replaces the palette with its properties. On narrow screens a sheet at the bottom. */
+/** The people, then the palette; over the properties of a selection it becomes a strip. On narrow screens a sheet at the bottom. */
 export function ToolsPane() {
   const width = useWidth();
   const selected = useEditorState((state) => state.selection.some((uuid) => state.fields[uuid]));
@@ -19,7 +19,14 @@ export function ToolsPane() {
     <aside className={classes.pane} aria-label={t('tools')} data-pane="tools">
       <PeoplePicker />
       <LockedNotice />
-      <div className={classes.rest}>{selected ? <Properties /> : <Palette />}</div>
+      <div className={selected ? classes.strip : classes.rest}>
+        <Palette as={selected ? 'strip' : 'whole'} />
+      </div>
+      {selected && (
+        <div className={classes.rest}>
+          <Properties />
+        </div>
+      )}
     </aside>
   );
 }
@@ -48,7 +55,7 @@ function BottomSheet({ selected }: { selected: boolean }) {
         )}
       </div>
       <LockedNotice />
-      <Palette row />
+      <Palette as="row" />
       <Drawer opened={panel === 'tools' && selected} onClose={() => open(null)} position="bottom" size="80%" title={t('properties')}>
         <Properties />
       </Drawer>

@@ -13,6 +13,7 @@ import { commandNamed } from '../commands/commands.ts';
 import { isMac } from '../commands/keyboard.ts';
 import { showCombo } from '../core/keys.ts';
 import { t } from '../messages.ts';
+import { OthersHere } from '../presence/others-here.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { ToolsMenu } from '../tools/tools-menu.tsx';
 import { useScreen } from '../ui/screen-context.ts';
@@ -34,6 +35,7 @@ export function TopBar() {
       <DocumentName />
       <SaveStateView />
       <div className={classes.tools}>
+        <OthersHere />
         <UndoButtons />
         <Zoom />
         <ExportMenu documentKey={editor.packKey} beforehand={() => editor.saver.flush()} wideClassName={classes.wide} />

@@ -1,4 +1,5 @@
 import { createStore, type StoreApi } from 'zustand/vanilla';
+import type { PresentPerson } from '../../../shared/contract/documents/share-presence.ts';
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import type { ChildDocument, Pack } from '../../../shared/contract/schemas/documents/document.ts';
 import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
@@ -9,6 +10,7 @@ import type { SaveState } from '../../saving/saver.ts';
 import type { Fields } from '../core/editor-field.ts';
 import { emptyHistory, type History } from '../core/history.ts';
 import type { Conflict } from '../core/merge.ts';
+import type { PaletteItem } from '../core/ready-fields.ts';
 import type { Refused } from './setup-change.ts';
 
 /** The pack in the editor; its fields and people are kept beside it. */
@@ -17,15 +19,13 @@ export type EditorPack = Omit<Pack, 'child_documents' | 'signatories'> & {
 };
 export type EditorChild = EditorPack['child_documents'][number];
 
-/** A type chosen for placing. A sticky one (Shift) stays chosen after a field is placed. */
-export interface Armed {
-  type: FieldType;
+/** What is chosen for placing. A sticky one (Shift) stays chosen after a field is placed. */
+export interface Armed extends PaletteItem {
   sticky: boolean;
 }
 
 /** The outline that the keyboard moves until the field is placed. */
-export interface KeyboardGhost extends Rectangle {
-  type: FieldType;
+export interface KeyboardGhost extends Rectangle, PaletteItem {
   page_index: number;
 }
 
@@ -40,6 +40,8 @@ export interface EditorState {
   /** Changes that the server refused. */
   refused: readonly Refused[];
   // Session
+  /** Who else has the document open. */
+  others: readonly PresentPerson[];
   /** The person who prepares the document; undefined until known. */
   me: AskingMember | undefined;
   /** The child document shown. */
@@ -72,6 +74,7 @@ export function createEditorStore(pack: Pack, tab: number): EditorStore {
     conflicts: [],
     saveState: { kind: 'saved', changes: 0 },
     refused: [],
+    others: [],
     me: undefined,
     childKey: child?.key ?? '',
     selection: [],

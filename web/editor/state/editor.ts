@@ -115,8 +115,8 @@ export function createEditor(pack: Pack, tab: number): Editor {
     },
     changePerson: (uuid, change, save = true) => {
       store.setState((state) => ({ people: state.people.map((person) => (person.uuid === uuid ? { ...person, ...change } : person)) }));
-      const { name, email, mobile_number, role, primary_communication_channel } = change;
-      const input = { name, email, mobile_number, role, primary_communication_channel };
+      const { name, email, mobile_number, role, company, job_title, primary_communication_channel } = change;
+      const input = { name, email, mobile_number, role, company, job_title, primary_communication_channel };
       const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
       if (save) savePerson(saver, { uuid, ...given });
     },

@@ -19,11 +19,14 @@ export function withPerson(people: readonly Signatory[], person: Signatory): Sig
 /** Everything that a save can say of a person, so that the server makes the same one again. Values it would refuse are left out. */
 export function wholeInput(person: Signatory): SignatoryInput {
   const { uuid, position, role, name, email, mobile_number, email_is_optional, primary_communication_channel, is_optional } = person;
+  const { company, job_title } = person;
   const { signer_group_uuid, associated_document_keys, can_receive_signing_notifications, can_receive_viewing_notifications } = person;
   return {
     uuid,
     position,
     role,
+    company,
+    job_title,
     email,
     email_is_optional,
     primary_communication_channel,

@@ -6,7 +6,10 @@ import type { Rectangle, Size } from '../../../shared/geometry/placing.ts';
 import { newUuid } from '../../api/request/uuid.ts';
 import type { PagePoint } from '../../surface/surface.ts';
 import { toast } from '../../ui/toasts.ts';
+import { asideReach } from '../core/free-place.ts';
 import { centredOn, placeNew } from '../core/placing.ts';
+import { type PaletteItem, propertiesOf } from '../core/ready-fields.ts';
+import { labelOf } from '../fields/item-label.ts';
 import { t } from '../messages.ts';
 import { announce } from '../ui/announcer.tsx';
 import type { Editor } from './editor.ts';
@@ -29,13 +32,14 @@ interface PlaceOptions {
 }
 
 /** Places a new field for the chosen person, selects it, and announces it. Answers whether it was placed. */
-export function placeAt(editor: Editor, type: FieldType, point: PagePoint, options: PlaceOptions = {}): boolean {
+export function placeAt(editor: Editor, item: PaletteItem, point: PagePoint, options: PlaceOptions = {}): boolean {
   const { store } = editor;
   const state = store.getState();
   if (!allowed(state, 'shapeFields')) return false;
   const child = currentChild(state);
   const page = child?.pages[point.page];
   if (!child || !page) return false;
+  const { type } = item;
   const there = fieldsOnPage(state, child.key, point.page);
   const placed = placeNew(
     {
@@ -47,6 +51,8 @@ export function placeAt(editor: Editor, type: FieldType, point: PagePoint, optio
       page,
       signatory_uuid: state.person,
       now: new Date().toISOString(),
+      aside: asideReach,
+      properties: { ...propertiesOf(item), ...(item.ready !== null && { description: labelOf(item) }) },
     },
     there,
   );
@@ -62,7 +68,7 @@ export function placeAt(editor: Editor, type: FieldType, point: PagePoint, optio
     lastSizes: { ...state.lastSizes, [type]: { width: field.width, height: field.height } },
     ...(options.keepArmed ? {} : { armed: null }),
   });
-  announce(t('placed', { type: fieldKind(type).label, person: personName(state, field), page: point.page + 1 }));
+  announce(t('placed', { type: labelOf(item), person: personName(state, field), page: point.page + 1 }));
   focusField(editor.surface, field.uuid);
   return true;
 }

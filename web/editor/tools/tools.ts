@@ -1,5 +1,5 @@
 import { every } from '../../../shared/domain/policy/verdict.ts';
-import { IconArrowsSplit2, IconBell, IconForms, IconSettings } from '../../icons/icons.ts';
+import { IconArrowsSplit2, IconBell, IconForms, IconInfoCircle, IconSettings } from '../../icons/icons.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import type { Tool } from './tool.ts';
 import { t } from './words.ts';
@@ -42,6 +42,14 @@ export const tools: readonly Tool[] = [
     label: t('notification_rules'),
     verdict: (mayI, pack) => every(mayI('addUpdateNotificationRule'), mayI('changeDocument', pack)),
     Dialog: lazily(async () => (await import('./notification-rules/rules-dialog.tsx')).RulesDialog),
+  },
+  {
+    id: 'event_subscriptions',
+    group: 'automation',
+    icon: IconInfoCircle,
+    label: t('event_subscriptions'),
+    verdict: (mayI, pack) => mayI('changeDocument', pack),
+    Dialog: lazily(async () => (await import('./subscriptions/subscriptions-dialog.tsx')).SubscriptionsDialog),
   },
 ];
 

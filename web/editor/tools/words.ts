@@ -10,5 +10,6 @@ export const t = catalogue({
   rules: 'Field rules',
   mapping: 'Configure mapping',
   notification_rules: 'Reminders and notices',
+  event_subscriptions: 'Event subscriptions',
   not_loaded: 'This could not be loaded.',
 });

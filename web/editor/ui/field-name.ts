@@ -1,6 +1,15 @@
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
+import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
+import { isSelfAssigned } from '../../../shared/fields/placing/new-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { t } from '../messages.ts';
+
+/** Whose a field is, in words. */
+export function ownerName(field: DataField, person: Signatory | undefined): string {
+  const { assignable } = fieldKind(field.type);
+  if (!assignable) return t('page_itself');
+  return isSelfAssigned(field) ? t('me') : (person?.name ?? t('person_none'));
+}
 
 /** A field's name for screen readers: its label, type, whether it is required, whose it is, and the page (experience notes §6). */
 export function fieldName(field: DataField, person: string, overlapped: boolean): string {

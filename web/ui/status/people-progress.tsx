@@ -28,7 +28,7 @@ export function PeopleProgress({ people, done, total, started, tabIndex }: Props
         <UnstyledButton
           className={classes.button}
           tabIndex={tabIndex}
-          aria-label={t('people_label', { done, total })}
+          aria-label={started ? t('people_label', { done, total }) : t('people_before', { n: total })}
           onClick={(event) => event.stopPropagation()}
         >
           <span className={classes.stack}>
@@ -47,7 +47,11 @@ export function PeopleProgress({ people, done, total, started, tabIndex }: Props
           </span>
         </UnstyledButton>
       </Popover.Target>
-      <Popover.Dropdown onClick={(event) => event.stopPropagation()} aria-label={t('people_progress', { done, total })} p={8}>
+      <Popover.Dropdown
+        onClick={(event) => event.stopPropagation()}
+        aria-label={started ? t('people_progress', { done, total }) : t('people_n', { n: total })}
+        p={8}
+      >
         <ul className={classes.list}>
           {people.map((person) => (
             <PersonLine key={person.uuid} person={person} rejected={rejected} />

@@ -75,6 +75,8 @@ export const signatory = {
   email: 'anna@example.com',
   mobile_number: '',
   dialing_code: '',
+  company: '',
+  job_title: '',
   email_is_optional: false,
   primary_communication_channel: 'email',
   status: 'complete',

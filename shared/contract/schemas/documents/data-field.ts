@@ -35,7 +35,7 @@ export const dataFieldSchema = z.strictObject({
   ),
   auto_assign_date: says('A date that is set to the day of signing.', z.boolean()),
   auto_fill: says(
-    'A text that starts with a known detail of its signatory, who may change it (see `shared/fields/filling/auto-fill.ts`).',
+    'A text that starts with a known detail of its signatory, who may change it. The custom id is or ends with the detail: name, email, mobile_number, role, company, job_title.',
     z.boolean(),
   ),
   is_question_field: says('Asked in a dialog of its own, with the description as the question. Always so for questions.', z.boolean()),

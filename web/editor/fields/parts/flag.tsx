@@ -2,7 +2,7 @@ import { Checkbox } from '@mantine/core';
 import type { PropertiesProps } from '../editor-kind.ts';
 
 interface Props extends PropertiesProps {
-  property: 'auto_fill' | 'is_question_field' | 'continue_if_signer_question';
+  property: 'is_question_field' | 'continue_if_signer_question';
   label: string;
   help: string;
 }

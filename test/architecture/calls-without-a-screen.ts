@@ -1,0 +1,51 @@
+const forPrograms = 'for programs only';
+const byAddress = 'followed by an address that an answer or a message names';
+const withTheDocument = 'for programs only: screens read it with the document';
+
+/**
+ * The calls that no file of `web/` makes, and why, by name. "not yet" waits for its screen.
+ * Whoever builds the first caller removes the line: the test fails until then.
+ */
+export const callsWithoutAScreen: Record<string, string> = {
+  addTempSignatoriesAndFieldRules: 'not yet',
+  addUpdateAppendix: 'not yet',
+  addUpdateDeleteFieldRule: 'not yet',
+  addUpdateUserDefinedAttribute: 'not yet',
+  assignUserToNextSignatory: 'not yet',
+  copyMultipleDocuments: 'not yet',
+  csvUploadSuccess: 'not yet',
+  deleteDocumentAppendix: 'not yet',
+  deleteMultipleDocuments: 'not yet',
+  deleteUserDefinedAttribute: 'not yet',
+  documentAppendixUploadSuccess: 'not yet',
+  documentVerificationUploadSuccess: 'not yet',
+  finishSingleSignOn: byAddress,
+  getAccessToken: forPrograms,
+  getAppendices: 'not yet',
+  getCsvFile: 'not yet',
+  getCsvUploadUrl: 'not yet',
+  getDataFields: withTheDocument,
+  getDataFieldSignatoryUpdates: withTheDocument,
+  getDocumentAppendixUploadUrl: 'not yet',
+  getDocumentFromTemplate: 'not yet',
+  getDocumentVerification: 'not yet',
+  getEventSubscriptions: 'not yet',
+  getFieldRules: 'not yet',
+  getFormView: 'not yet',
+  getPendingSigningRequests: 'not yet',
+  getSignatories: withTheDocument,
+  getUserDefinedAttributes: 'not yet',
+  getVerificationUploadUrl: 'not yet',
+  isNextSigner: 'not yet',
+  makeDocumentFromTemplate: 'for programs only: people follow the link of the same path',
+  mergeMultipleDocuments: 'not yet',
+  mergeTemplatesIntoDocument: 'not yet',
+  recoverMultipleDocuments: 'not yet',
+  rejectChildDocument: 'not yet',
+  serveImage: byAddress,
+  startSingleSignOn: byAddress,
+  switchUser: 'not yet',
+  textToImageBlob: 'for programs only: the browser draws a typed signature itself',
+  updateEventSubscriptions: 'not yet',
+  updateFormView: 'not yet',
+};

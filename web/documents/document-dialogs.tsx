@@ -1,0 +1,29 @@
+import { useState, useSyncExternalStore } from 'react';
+import type { Store } from '../api/store.ts';
+import { type LazyPart, lazily } from '../ui/lazily.tsx';
+import { mergeRequest } from './bulk/merge-request.ts';
+import { templateRequest } from './from-template/use-template-request.ts';
+import { moveRequest } from './move/move-request.ts';
+
+const MoveDialog = lazily(async () => (await import('./move/move-dialog.tsx')).MoveDialog);
+const MergeDialog = lazily(async () => (await import('./bulk/merge-dialog.tsx')).MergeDialog);
+const UseTemplateDialog = lazily(async () => (await import('./from-template/use-template-dialog.tsx')).UseTemplateDialog);
+
+/** The dialogs that lists, documents and the editor ask for. */
+export function DocumentDialogs() {
+  return (
+    <>
+      <OnceAsked request={moveRequest} dialog={MoveDialog} />
+      <OnceAsked request={mergeRequest} dialog={MergeDialog} />
+      <OnceAsked request={templateRequest} dialog={UseTemplateDialog} />
+    </>
+  );
+}
+
+/** A dialog loads when it is first asked for, and stays, so that it can close slowly. */
+function OnceAsked({ request, dialog: Dialog }: { request: Pick<Store<unknown>, 'get' | 'subscribe'>; dialog: LazyPart<object> }) {
+  const asked = useSyncExternalStore(request.subscribe, request.get);
+  const [isWanted, setWanted] = useState(false);
+  if (asked !== null && !isWanted) setWanted(true);
+  return isWanted && <Dialog />;
+}

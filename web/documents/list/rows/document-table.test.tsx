@@ -1,0 +1,103 @@
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { answering } from '../../../../test/support/components/answers.ts';
+import { aRow, olivia } from '../../../../test/support/components/records.ts';
+import { show } from '../../../../test/support/components/show.tsx';
+import { usualSort } from '../columns/columns.ts';
+import { nothingSelected, selectTo, toggle } from '../selection.ts';
+import { DocumentTable } from './document-table.tsx';
+
+const rows = ['Lease', 'Offer', 'Annex'].map((name) => aRow(name));
+const order = rows.map(({ key }) => key);
+
+/** The table with a selection, as the screen of documents holds it; what was opened is written down. */
+function Listed({ opened, stale = false }: { opened: string[]; stale?: boolean }) {
+  const [selection, setSelection] = useState(nothingSelected);
+  const [active, setActive] = useState<string | null>(null);
+  const all = selection.keys.size === order.length;
+  return (
+    <DocumentTable
+      view={{
+        rows,
+        search: '',
+        sort: usualSort,
+        setSort: () => undefined,
+        stale,
+        selection: selection.keys,
+        active,
+        setActive,
+        open: (row) => opened.push(row.document_name),
+        toggle: (key) => setSelection(toggle(selection, key)),
+        selectTo: (key) => setSelection(selectTo(selection, key, order)),
+        selectAll: () => setSelection(all ? nothingSelected : { keys: new Set(order), anchor: null }),
+      }}
+    />
+  );
+}
+
+const row = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+const selected = () =>
+  rows.filter(({ document_name }) => row(document_name).getAttribute('aria-selected') === 'true').map((one) => one.document_name);
+
+function listed(stale = false) {
+  answering(olivia);
+  const opened: string[] = [];
+  return { ...show(<Listed opened={opened} stale={stale} />), opened };
+}
+
+test('document table: arrows, Home and End move between rows, and Tab comes back to the row that one was on', async () => {
+  const { user } = listed();
+  row('Lease').focus();
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(row('Offer'));
+  await user.keyboard('{End}');
+  expect(document.activeElement).toBe(row('Annex'));
+  await user.keyboard('{ArrowDown}');
+  expect(document.activeElement).toBe(row('Annex'));
+  await user.keyboard('{Home}{ArrowDown}');
+  expect(rows.map(({ document_name }) => row(document_name).tabIndex)).toEqual([-1, 0, -1]);
+});
+
+test('document table: Enter opens a row, Space selects it, and Shift with an arrow selects up to the next', async () => {
+  const { user, opened } = listed();
+  row('Lease').focus();
+  await user.keyboard('{Enter}');
+  expect(opened).toEqual(['Lease']);
+  await user.keyboard(' ');
+  expect(selected()).toEqual(['Lease']);
+  await user.keyboard('{Shift>}{ArrowDown}{ArrowDown}{/Shift}');
+  expect(selected()).toEqual(['Lease', 'Offer', 'Annex']);
+  await user.keyboard(' ');
+  expect(selected()).toEqual(['Lease', 'Offer']);
+  expect(opened).toEqual(['Lease']);
+});
+
+test('document table: a click on a row opens it, one on its tick only selects, with Shift from the last one on', async () => {
+  const { user, opened } = listed();
+  await user.click(screen.getByLabelText('Select Lease'));
+  await user.keyboard('{Shift>}');
+  await user.click(screen.getByLabelText('Select Annex'));
+  await user.keyboard('{/Shift}');
+  expect(selected()).toEqual(['Lease', 'Offer', 'Annex']);
+  expect(opened).toEqual([]);
+  await user.click(within(row('Offer')).getByText('Olivia Owner'));
+  expect(opened).toEqual(['Offer']);
+});
+
+test('document table: the tick in the head takes all and gives all back, and is neither while some are selected', async () => {
+  const { user } = listed();
+  const all = screen.getByLabelText<HTMLInputElement>('Select all 3');
+  await user.click(screen.getByLabelText('Select Offer'));
+  expect([all.checked, all.indeterminate]).toEqual([false, true]);
+  await user.click(all);
+  expect(selected()).toHaveLength(3);
+  expect([all.checked, all.indeterminate]).toEqual([true, false]);
+  await user.click(all);
+  expect(selected()).toEqual([]);
+});
+
+test('document table: rows of the search before are marked as old', () => {
+  listed(true);
+  expect(screen.getByRole('grid').dataset.stale).toBe('true');
+});

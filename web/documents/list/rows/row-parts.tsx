@@ -1,0 +1,79 @@
+import { Button } from '@mantine/core';
+import type { DocumentRow } from '../../../../shared/contract/schemas/documents/document.ts';
+import { isBeingPrepared } from '../../../../shared/domain/policy/documents/moves.ts';
+import { Picture } from '../../../fields/picture.tsx';
+import { IconFileText, IconSignature } from '../../../icons/icons.ts';
+import { t } from '../../../messages/documents.ts';
+import { t as list } from '../../../messages/list.ts';
+import { PeopleProgress } from '../../../ui/status/people-progress.tsx';
+import { documentState } from '../../../ui/status/states.ts';
+import { DocumentChip } from '../../../ui/status/status-chip.tsx';
+import { signNow, useAwaitsMe } from '../../sign-now.ts';
+import { MarkedText } from '../search/marked-text.tsx';
+import { foundPerson } from '../search/marks.ts';
+import classes from './row-parts.module.css';
+
+/** The picture of the first page. */
+export function Thumbnail({ row }: { row: DocumentRow }) {
+  const url = row.thumbnail_url;
+  const none = <IconFileText size={18} stroke={1.5} aria-hidden />;
+  return (
+    <span className={classes.thumbnail} data-pack={row.child_document_keys.length > 1 || undefined}>
+      {url ? <Picture src={url} lost={none} alt="" loading="lazy" decoding="async" draggable={false} /> : none}
+    </span>
+  );
+}
+
+/** A document that awaits the person at the screen says so, and lets them sign at once. */
+export function RowChip({ row, tabIndex }: { row: DocumentRow; tabIndex?: number }) {
+  const me = useAwaitsMe()(row);
+  if (!me) return <DocumentChip state={documentState(row)} />;
+  return (
+    <span className={classes.mine}>
+      <DocumentChip state="awaiting_my_signature" />
+      <Button
+        size="compact-sm"
+        variant="light"
+        className={classes.sign}
+        tabIndex={tabIndex}
+        leftSection={<IconSignature size={16} stroke={1.75} aria-hidden />}
+        aria-label={t('sign_now_row', { name: row.document_name })}
+        onClick={(event) => {
+          event.stopPropagation();
+          void signNow(row.key, me);
+        }}
+      >
+        {t('sign_now')}
+      </Button>
+    </span>
+  );
+}
+
+export function RowPeople({ row, tabIndex }: { row: DocumentRow; tabIndex?: number }) {
+  const started = !isBeingPrepared(row.status);
+  return (
+    <PeopleProgress people={row.signatories ?? []} done={row.people_done} total={row.people_total} started={started} tabIndex={tabIndex} />
+  );
+}
+
+/** What a row says below its name: that it is a template, how long it is, and whom a search found in it. */
+export function RowDetail({ row, search }: { row: DocumentRow; search: string }) {
+  const person = search === '' ? undefined : foundPerson(row.signatories ?? [], row.document_name, search);
+  const parts = [
+    row.document_type === 'template' && list('template'),
+    row.child_document_keys.length > 1 && t('documents_count', { n: row.child_document_keys.length }),
+    row.page_count > 0 && t('pages', { n: row.page_count }),
+  ].filter((part) => part !== false);
+  return (
+    <>
+      {parts.join(' · ')}
+      {person && (
+        <>
+          {parts.length > 0 && ' · '}
+          {list('found_person')}
+          <MarkedText text={[person.name, person.email].filter(Boolean).join(', ')} search={search} />
+        </>
+      )}
+    </>
+  );
+}
