@@ -67,6 +67,7 @@ test('without proof, the page offers links by mail and the sender reads that the
   await button(sender.page, 'Send').click();
   await sender.page.locator('[data-step="send"]').click();
   await button(sender.page, 'Settings').click();
+  await button(sender.page, 'Form and sharing').click();
   const asked = sender.page.getByLabel('Visitors of the form prove their email address by a one-time pin');
   await screen(sender.page, 'form-7-switch', asked);
   expect(await sender.page.getByLabel('Address of the form', { exact: true }).inputValue()).toBe(`${product.url}/form/${key}`);

@@ -18,7 +18,7 @@ function FillBar() {
   const act = () => {
     if (action.kind === 'review') signing.review();
     else if (action.kind === 'approve') signing.approve(action.uuid);
-    else if (action.kind === 'open') signing.goTo(action.uuid, { open: true });
+    else if (action.kind === 'open') signing.press(action.uuid);
     else if (action.kind === 'next') signing.next({ open: true });
     else {
       signing.setData(action.uuid, today(new Date()));

@@ -129,6 +129,8 @@ export const t = catalogue({
   upload_needed: 'Please choose a picture first.',
   upload_failed: "Error uploading your file:/ Make sure you're uploading an image.",
   remove_background: 'Remove the background',
+  fills_all_signatures: 'Fills all {n} of your signature fields.',
+  fills_all_initials: 'Fills all {n} of your initials fields.',
   use_for_other_signatures: { one: 'Use for my {n} other signature field', other: 'Use for my {n} other signature fields' },
   use_for_other_initials: { one: 'Use for my {n} other initials field', other: 'Use for my {n} other initials fields' },
   canvas_blocked: 'This browser does not allow drawing here. Type or upload your signature instead.',

@@ -22,7 +22,12 @@ export interface SaveCalls {
 export function saveCalls(packKey: string): SaveCalls {
   return {
     saveProperties: (data) =>
-      call<typeof updateDocumentRoute>('POST', '/app/documents/{key}/update_document', { params: { key: packKey }, body: { data } }, once),
+      call<typeof updateDocumentRoute>(
+        'POST',
+        '/app/documents/{key}/update_document',
+        { params: { key: packKey }, body: { data: asSent(data) } },
+        once,
+      ),
     savePerson: (data) =>
       call<typeof addUpdateSignatoryRoute>(
         'POST',
@@ -32,5 +37,19 @@ export function saveCalls(packKey: string): SaveCalls {
       ),
     saveFields: (key, data) =>
       call<typeof addUpdateDataFieldRoute>('POST', '/app/documents/{key}/add_update_data_field', { params: { key }, body: { data } }, once),
+  };
+}
+
+/** Two settings have other names when they are sent (spec core §3). */
+function asSent({ settings, ...data }: DocumentInput): DocumentInput {
+  if (!settings) return data;
+  const { use_one_click_initial, use_one_click_signature, ...others } = settings;
+  return {
+    ...data,
+    settings: {
+      ...others,
+      ...(use_one_click_initial !== undefined && { one_click_initial: use_one_click_initial }),
+      ...(use_one_click_signature !== undefined && { one_click_signing: use_one_click_signature }),
+    },
   };
 }

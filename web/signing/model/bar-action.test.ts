@@ -11,12 +11,12 @@ const date = aField({ uuid: 'date', type: 'date', y: 200 });
 const sign = aField({ uuid: 'sign', type: 'signature', y: 300 });
 const filled = (field: DataField): DataField => ({ ...field, data: '2026-11-21', blob: field.type === 'signature' ? 'b' : null });
 
-function barAt(fields: DataField[], current: string | null) {
+function barAt(fields: DataField[], current: string | null, use_signing_wizard = true) {
   return barAction({
     fields,
     current,
     steps: stepsOf(fields, children, 'me'),
-    pack: { child_documents: children },
+    pack: { child_documents: children, settings: { use_signing_wizard } },
   } as unknown as SigningState);
 }
 
@@ -48,6 +48,11 @@ describe('the bar’s button', () => {
   test('names the empty field that the wizard stands at, and leads on once it is filled in', () => {
     expect(barAt([name, date, filled(sign)], 'name')).toMatchObject({ kind: 'open', uuid: 'name', label: 'Fill in text' });
     expect(barAt([filled(name), date, filled(sign)], 'name')).toMatchObject({ kind: 'next', label: 'Next: Choose date' });
+  });
+
+  test('leads to no field where the sender turned the wizard off', () => {
+    expect(barAt([name, date, sign], null, false)).toMatchObject({ kind: 'review' });
+    expect(barAt([name, date, sign], 'sign', false)).toMatchObject({ kind: 'review' });
   });
 
   test('ends with the review', () => {

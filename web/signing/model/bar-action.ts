@@ -14,8 +14,9 @@ export type BarAction =
   | { kind: 'open'; uuid: string; label: string }
   | { kind: 'next'; label: string };
 
-/** The wizard's place decides: first the field it stands at, then the next missing one, then the review. */
+/** The wizard's place decides: first the field it stands at, then the next missing one, then the review. Without a wizard only the review. */
 export function barAction({ steps, fields, pack, current }: SigningState): BarAction {
+  if (!pack.settings.use_signing_wizard) return { kind: 'review', label: t('review_and_submit') };
   const here = steps.find((step) => current !== null && step.uuids.includes(current));
   const at = here && !isDone(here, fields) ? here : undefined;
   const following = nextStep(

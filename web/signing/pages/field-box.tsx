@@ -109,7 +109,7 @@ function MyField({ field, place, scale }: { field: DataField; place: CSSProperti
     );
   const use = () => {
     if (givenBy === 'pressing') return signing.approve(field.uuid);
-    if (givenBy !== 'ticking') return signing.goTo(field.uuid, { open: true });
+    if (givenBy !== 'ticking') return signing.press(field.uuid);
     signing.patch({ current: field.uuid });
     signing.setData(field.uuid, field.data === 'checked' ? 'unchecked' : 'checked');
   };

@@ -92,6 +92,26 @@ test('signature dialog: it goes into all other empty fields where one says so', 
   expect(blobs()).toEqual(['kept', 'kept', 'kept']);
 });
 
+test('signature dialog: with one click for signatures, every one of them is filled without a tick', async () => {
+  const { user, blobs, signing } = dialog([signature('a'), used, signature('c')], { use_one_click_signature: true });
+  screen.getByText('Fills all 2 of your signature fields.');
+  expect(screen.queryByRole('checkbox')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Use' }));
+  expect(blobs()).toEqual(['kept', 'kept', 'kept']);
+  signing.setPicture(['c'], null);
+  expect(blobs()).toEqual(['kept', 'kept', null]);
+  // What was used before goes into an empty one by a single press, and no dialog asks.
+  signing.press('c');
+  expect(blobs()).toEqual(['kept', 'kept', 'kept']);
+  expect(signing.store.get().dialog).toBeNull();
+});
+
+test('signature dialog: one click for initials leaves signatures alone', async () => {
+  const { user, blobs } = dialog([signature('a'), used, signature('c')], { use_one_click_initial: true });
+  await user.click(screen.getByRole('button', { name: 'Use' }));
+  expect(blobs()).toEqual(['kept', 'kept', null]);
+});
+
 test('signature dialog: the last field is told from the others by the button', () => {
   dialog([signature('a', { required: true }), used]);
   screen.getByRole('button', { name: 'Use and review' });

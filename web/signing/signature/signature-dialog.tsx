@@ -3,7 +3,7 @@ import type { DataField } from '../../../shared/contract/schemas/documents/data-
 import type { SavedSignature } from '../../../shared/contract/schemas/people/saved-signature.ts';
 import { typedLine } from '../../../shared/fields/printing/handwriting.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
-import { fieldAgain, Picture } from '../../fields/picture.tsx';
+import { Picture } from '../../fields/picture.tsx';
 import { canvasWorks } from '../../signature/cropped.ts';
 import { DrawPad } from '../../signature/draw-pad.tsx';
 import { inkLength, inkUnits, type Stroke, shortestInk } from '../../signature/ink.ts';
@@ -15,11 +15,13 @@ import { useTypedImage } from '../../signature/use-typed-image.ts';
 import { allowedWays, firstWay, type Way } from '../../signature/ways.ts';
 import { initialsOf } from '../../theme/signer-colours.ts';
 import { t } from '../messages.ts';
-import { isDone } from '../model/wizard.ts';
+import { pictureFor } from '../model/new-picture.ts';
+import { fillsAll } from '../model/one-click.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { isTouch } from '../ui/media.ts';
 import { Segmented } from '../ui/segmented.tsx';
+import { useIsLast, useOthers, useUsedBefore } from './its-fields.ts';
 import { keepNothing, keepWhenSubmitted, pictureOfKept, useKept, wayOf } from './kept.ts';
 import { pictureOf, type Uploaded, UploadPad } from './upload-pad.tsx';
 
@@ -46,7 +48,8 @@ export function SignatureDialog({ field }: { field: DataField }) {
   const type = initials ? 'initial' : 'signature';
   const kept = useKept(type, email).filter(({ method }) => allowed.includes(wayOf[method]));
   const others = useOthers(field);
-  const [forOthers, setForOthers] = useState(false);
+  const oneClick = fillsAll(settings, field.type);
+  const [forOthers, setForOthers] = useState(oneClick);
   const before = useUsedBefore(field);
   const typedImage = useTypedImage(typed.text, typed.style, way === 'type');
   const refused = useUnprintable(typedLine(typed.text));
@@ -58,13 +61,12 @@ export function SignatureDialog({ field }: { field: DataField }) {
   const close = () => signing.openDialog(null);
   const mayClose = () => strokes.length === 0 || way !== 'draw' || window.confirm(t('discard_ink'));
   const fill = (picture: string, blob?: string) => {
-    const named = signing.newPicture('signature', picture, `${field.type}.png`, field.key);
     signing.setPicture(
       filledThen.map((one) => one.uuid),
-      blob === undefined ? named : { ...named, blob },
+      pictureFor(field, { url: picture, blob }),
     );
     close();
-    signing.advance({ open: false, review: last });
+    signing.advance({ open: false, review: last, always: oneClick });
   };
   const fillMade = (picture: string) => {
     signing.patch({ lastMade: { ...lastMade, [field.type]: { way, typed } } });
@@ -110,7 +112,8 @@ export function SignatureDialog({ field }: { field: DataField }) {
               {shownProblem}
             </p>
           )}
-          {others.length > 0 && (
+          {others.length > 0 && oneClick && <p className="sg-hint">{t(initials ? 'fills_all_initials' : 'fills_all_signatures', { n: others.length + 1 })}</p>}
+          {others.length > 0 && !oneClick && (
             <label className="sg-check">
               <input type="checkbox" checked={forOthers} onChange={(event) => setForOthers(event.target.checked)} />
               <span>{t(initials ? 'use_for_other_initials' : 'use_for_other_signatures', { n: others.length })}</span>
@@ -179,34 +182,4 @@ export function SignatureDialog({ field }: { field: DataField }) {
       {way === 'upload' && <UploadPad uploaded={uploaded} onChange={setUploaded} />}
     </Dialog>
   );
-}
-
-/** My other fields of this kind that are still empty. */
-function useOthers(field: DataField): DataField[] {
-  const fields = useSigningState((state) => state.fields);
-  return fields.filter(
-    (one) => one.uuid !== field.uuid && one.type === field.type && one.signatory_uuid === field.signatory_uuid && !one.blob,
-  );
-}
-
-/** The latest signature or initials that this person has used in this document. */
-function useUsedBefore(field: DataField): { url: string; again: string | undefined; blob: string | undefined } | null {
-  const fields = useSigningState((state) => state.fields);
-  const used = fields
-    .filter((one) => one.type === field.type && one.signatory_uuid === field.signatory_uuid && one.blob && one.blob_url)
-    .sort((a, b) => (a.date_updated < b.date_updated ? 1 : -1))[0];
-  if (!used?.blob_url || !used.blob) return null;
-  // Until its upload is done, the field names the picture itself, which is then sent once more.
-  const isWaiting = used.blob_url.startsWith('data:') && isUuid(used.blob);
-  return { url: used.blob_url, again: fieldAgain(used), blob: isWaiting ? undefined : used.blob };
-}
-
-const isUuid = (text: string) => /^[0-9a-f]{8}-[0-9a-f]{4}-4/.test(text);
-
-/** Whether nothing is left to do once these are filled. */
-function useIsLast(filled: readonly DataField[]): boolean {
-  const steps = useSigningState((state) => state.steps);
-  const fields = useSigningState((state) => state.fields);
-  const soon = new Set(filled.map((field) => field.uuid));
-  return steps.every((step) => step.uuids.some((uuid) => soon.has(uuid)) || isDone(step, fields));
 }

@@ -2,7 +2,6 @@ import type { DataField } from '../../../shared/contract/schemas/documents/data-
 import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
 import { approvalOn, isApproval } from '../../../shared/fields/approve.ts';
 import { connected } from '../../api/request/connection.ts';
-import { newUuid } from '../../api/request/uuid.ts';
 import { createStore } from '../../api/store.ts';
 import { systemClock } from '../../saving/clock.ts';
 import { keptOnDevice } from '../../saving/kept.ts';
@@ -12,6 +11,8 @@ import { t } from '../messages.ts';
 import { entered } from '../model/entering.ts';
 import { anEntry, type Entry, type Picture, refusalsOf, saveDelayMs, withEntry } from '../model/entry.ts';
 import { enabledFields, fieldsOf } from '../model/tasks.ts';
+import { newPicture, pictureFor } from '../model/new-picture.ts';
+import { fillsAll, usedBefore } from '../model/one-click.ts';
 import { isDone, nextStep, progressOf, stepsOf, withRefusals } from '../model/wizard.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
 import { firstState } from './first-state.ts';
@@ -164,9 +165,19 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
     else review();
   }
 
-  /** The review opens once everything that can be saved is saved. Refused values come first. */
+  /** The review opens once everything is filled in and can be saved. Refused values come first. */
   function review(): void {
-    if (!goToRefused()) toStage('preview');
+    if (!goToRefused() && !goToMissing()) toStage('preview');
+  }
+
+  /** Goes to the first field that is missing, and says so. Answers false if there is none. */
+  function goToMissing(): boolean {
+    const { steps, fields } = store.get();
+    const missing = steps.find((step) => !isDone(step, fields));
+    if (!missing) return false;
+    patch({ notice: { text: t('still_incomplete'), tone: 'danger' } });
+    goTo(missing.field.uuid);
+    return true;
   }
 
   /** Goes to a field whose value was refused. Answers false if there is none. */
@@ -178,9 +189,24 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
     return true;
   }
 
-  /** After a deliberate choice: goes to the next field a little later, so that the person sees what was filled in. */
-  function advance(options: { open: boolean; review: boolean }): void {
-    const { dialog: before } = store.get();
+  /** A person's press on a field. With one click, what they used before goes into it at once (spec core §3). */
+  function press(uuid: string): void {
+    const { pack, fields } = store.get();
+    const field = fieldOf(uuid);
+    const before = field && !field.blob && fillsAll(pack.settings, field.type) ? usedBefore(field, fields) : null;
+    if (!field || !before) return goTo(uuid, { open: true });
+    patch({ current: uuid });
+    setPicture([uuid], pictureFor(field, before));
+    advance({ open: false, review: false, always: true });
+  }
+
+  /**
+   * After a deliberate choice: goes to the next field a little later, so that the person sees what was filled in. Without
+   * a wizard people stay where they are, unless `always`.
+   */
+  function advance(options: { open: boolean; review: boolean; always?: boolean }): void {
+    const { dialog: before, pack } = store.get();
+    if (!pack.settings.use_signing_wizard && !options.always) return;
     setTimeout(() => {
       const { steps, fields, stage, dialog } = store.get();
       // Somebody who has opened something since is not interrupted.
@@ -226,7 +252,7 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
   function welcomeBack(): void {
     const { progress, steps, fields, pack } = store.get();
     const first = nextStep(steps, fields, pack.child_documents, null);
-    if (first) goTo(first.field.uuid, { focus: false });
+    if (first && pack.settings.use_signing_wizard) goTo(first.field.uuid, { focus: false });
     if (progress.done > 0) patch({ notice: { text: t('welcome_back', progress as { done: number; total: number }), tone: 'info' } });
   }
 
@@ -239,17 +265,13 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
     setData,
     setPicture,
     approve,
-    newPicture: (use: Picture['use'], data_url: string, filename: string, key: string): Picture => ({
-      id: newUuid(),
-      use,
-      data_url,
-      filename,
-      key,
-    }),
+    newPicture,
     goTo,
+    press,
     next,
     review,
     goToRefused,
+    goToMissing,
     tryAgain: (uuid: string) => saver.retry([uuid]),
     discard: (uuid: string) => saver.replace([[uuid, null]]),
     advance,

@@ -7,7 +7,6 @@ import { newUuid } from '../../api/request/uuid.ts';
 import { t } from '../messages.ts';
 import { closedBy } from '../model/closed-link.ts';
 import { shownContent } from '../model/content-changes.ts';
-import { isDone } from '../model/wizard.ts';
 import { submit as send, updatesSince } from './calls.ts';
 import { useSigning, useSigningState } from './context.ts';
 import { forgetOpened, tellAgreed, tellOpened } from './evidence.ts';
@@ -25,13 +24,7 @@ export function useSubmit(): { submit: (tellNext?: boolean) => void; submitting:
 async function submitNow(signing: Signing, tellNext?: boolean): Promise<void> {
   const { store, patch, documentKey, signatoryUuid } = signing;
   const state = store.get();
-  if (state.submitting || stopsAtRefused(signing)) return;
-  const missing = state.steps.find((step) => !isDone(step, state.fields));
-  if (missing) {
-    patch({ notice: { text: t('still_incomplete'), tone: 'danger' } });
-    signing.goTo(missing.field.uuid);
-    return;
-  }
+  if (state.submitting || stopsAtRefused(signing) || signing.goToMissing()) return;
   const next = nextAfter(state.pack, signatoryUuid);
   if (tellNext === undefined && next && asksAboutNextSigner(state.fields, signatoryUuid)) {
     return patch({ dialog: { kind: 'next_signer', name: next.name || next.email } });

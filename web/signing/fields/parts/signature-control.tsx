@@ -9,7 +9,7 @@ export function SignatureControl({ field, prompt }: ControlProps & { prompt: str
   const signing = useSigning();
   const name = useSigningState((state) => state.me.name);
   return (
-    <button type="button" className="sg-sign-box" data-control={field.uuid} onClick={() => signing.goTo(field.uuid, { open: true })}>
+    <button type="button" className="sg-sign-box" data-control={field.uuid} onClick={() => signing.press(field.uuid)}>
       {field.blob_url ? (
         <>
           <Picture src={field.blob_url} again={fieldAgain(field)} alt={`${labelOf(field)}: ${name}`} />
