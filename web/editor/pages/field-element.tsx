@@ -58,6 +58,7 @@ export const FieldElement = memo(function FieldElement({ uuid, overlapped }: { u
       data-dashed={colour.dashed || undefined}
       data-others={other !== undefined || undefined}
       data-under={liesUnder || undefined}
+      data-locked={!mayShape || undefined}
       data-filled={filled || undefined}
       aria-pressed={selected}
       aria-roledescription={t('field_keys')}

@@ -7,6 +7,7 @@ import { PageNumber } from '../../surface/page-number.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { attempt } from '../../ui/toasts.ts';
 import { t } from '../messages.ts';
+import { LockedNotice } from '../panes/locked-notice.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { currentChild, type EditorChild } from '../state/editor-store.ts';
 import { refresh } from '../state/refresh.ts';
@@ -35,6 +36,7 @@ export function MiddlePane() {
   return (
     <>
       <PagesPane child={child} />
+      <LockedNotice />
       <div className={classes.number} data-selecting={selecting || undefined}>
         <PageNumber surface={editor.surface} />
       </div>

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { useMay } from '../../api/account.ts';
 import { IconLock } from '../../icons/icons.ts';
 import { reasonOf } from '../../ui/reason.ts';
@@ -7,7 +7,7 @@ import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { editorMay } from '../state/editor-permission.ts';
 import classes from './locked-notice.module.css';
 
-/** Says why fields can't be changed, and offers to unlock them to those who may. Shows nothing while they can be changed. */
+/** Over the pages: says why fields can't be changed, and offers to unlock them to those who may. Shows nothing while they can be changed. */
 export function LockedNotice() {
   const editor = useEditor();
   const settings = useEditorState((state) => state.pack.settings);
@@ -19,13 +19,14 @@ export function LockedNotice() {
   if (code !== 'fields_locked') return null;
   const unlocked = { ...settings, data_fields_locked: false };
   return (
-    <Alert className={classes.notice} color="yellow" variant="light" icon={<IconLock size={18} aria-hidden />}>
+    <div className={classes.notice} role="status">
+      <IconLock size={18} aria-hidden />
       <p>{reasonOf({ ok: false, code })}</p>
       {mayI('changeSettings', { before: settings, after: unlocked }).ok && (
         <Button size="compact-sm" variant="default" onClick={() => editor.changePack({ settings: { data_fields_locked: false } })}>
           {t('unlock_fields')}
         </Button>
       )}
-    </Alert>
+    </div>
   );
 }

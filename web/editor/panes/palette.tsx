@@ -7,6 +7,7 @@ import type { PaletteItem } from '../core/ready-fields.ts';
 import { labelOf } from '../fields/item-label.ts';
 import { hintOf, iconOf, paletteSections, placeWords } from '../fields/palette.ts';
 import { wasDragged } from '../gestures/dragged.ts';
+import { reasonOf } from '../../ui/reason.ts';
 import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { editorMay } from '../state/editor-permission.ts';
@@ -26,7 +27,13 @@ export function Palette({ as = 'whole' }: Props) {
   const editor = useEditor();
   const armed = useEditorState((state) => state.armed);
   const person = useEditorState((state) => state.people.find((candidate) => candidate.uuid === state.person));
-  const mayPlace = useEditorState((state) => editorMay(state, 'shapeFields').ok);
+  const refused = useEditorState((state) => {
+    const verdict = editorMay(state, 'shapeFields');
+    return verdict.ok ? null : verdict.code;
+  });
+  const mayPlace = refused === null;
+  const isKnown = useEditorState((state) => state.me !== undefined);
+  const reason = refused === null || !isKnown ? undefined : reasonOf({ ok: false, code: refused });
   const ready = useEditorState(
     (state) => (state.pack.child_documents.find((child) => child.key === state.childKey)?.pages.length ?? 0) > 0,
   );
@@ -70,6 +77,7 @@ export function Palette({ as = 'whole' }: Props) {
                     aria-pressed={isArmed(item)}
                     aria-label={placeWords(item)}
                     disabled={!ready || !mayPlace}
+                    title={reason}
                     onClick={(event) => choose(item, event)}
                   >
                     <IconOf size={20} stroke={1.75} aria-hidden />
@@ -81,7 +89,7 @@ export function Palette({ as = 'whole' }: Props) {
           </div>
         </section>
       ))}
-      {as === 'whole' && mayPlace && <p className={classes.hint}>{t('place_hint')}</p>}
+      {as === 'whole' && isKnown && <p className={classes.hint}>{reason ?? t('place_hint')}</p>}
     </div>
   );
 }

@@ -4,7 +4,6 @@ import { useWidth } from '../../ui/use-width.ts';
 import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { useScreen } from '../ui/screen-context.ts';
-import { LockedNotice } from './locked-notice.tsx';
 import { Palette } from './palette.tsx';
 import { PeoplePicker, PersonSelect } from './people-picker.tsx';
 import { Properties } from './properties/properties.tsx';
@@ -18,7 +17,6 @@ export function ToolsPane() {
   return (
     <aside className={classes.pane} aria-label={t('tools')} data-pane="tools">
       <PeoplePicker />
-      <LockedNotice />
       <div className={selected ? classes.strip : classes.rest}>
         <Palette as={selected ? 'strip' : 'whole'} />
       </div>
@@ -54,7 +52,6 @@ function BottomSheet({ selected }: { selected: boolean }) {
           </Button>
         )}
       </div>
-      <LockedNotice />
       <Palette as="row" />
       <Drawer opened={panel === 'tools' && selected} onClose={() => open(null)} position="bottom" size="80%" title={t('properties')}>
         <Properties />
