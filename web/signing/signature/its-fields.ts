@@ -1,6 +1,6 @@
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
-import { isDone } from '../model/wizard.ts';
 import { usedBefore } from '../model/one-click.ts';
+import { isDone } from '../model/wizard.ts';
 import { useSigningState } from '../state/context.ts';
 
 /** My other fields of this kind that are still empty. */

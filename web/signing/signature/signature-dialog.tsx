@@ -112,7 +112,9 @@ export function SignatureDialog({ field }: { field: DataField }) {
               {shownProblem}
             </p>
           )}
-          {others.length > 0 && oneClick && <p className="sg-hint">{t(initials ? 'fills_all_initials' : 'fills_all_signatures', { n: others.length + 1 })}</p>}
+          {others.length > 0 && oneClick && (
+            <p className="sg-hint">{t(initials ? 'fills_all_initials' : 'fills_all_signatures', { n: others.length + 1 })}</p>
+          )}
           {others.length > 0 && !oneClick && (
             <label className="sg-check">
               <input type="checkbox" checked={forOthers} onChange={(event) => setForOthers(event.target.checked)} />

@@ -10,9 +10,9 @@ import type { Item } from '../../saving/way.ts';
 import { t } from '../messages.ts';
 import { entered } from '../model/entering.ts';
 import { anEntry, type Entry, type Picture, refusalsOf, saveDelayMs, withEntry } from '../model/entry.ts';
-import { enabledFields, fieldsOf } from '../model/tasks.ts';
 import { newPicture, pictureFor } from '../model/new-picture.ts';
 import { fillsAll, usedBefore } from '../model/one-click.ts';
+import { enabledFields, fieldsOf } from '../model/tasks.ts';
 import { isDone, nextStep, progressOf, stepsOf, withRefusals } from '../model/wizard.ts';
 import { changedMeanwhile } from './changed-meanwhile.ts';
 import { firstState } from './first-state.ts';
@@ -194,7 +194,10 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
     const { pack, fields } = store.get();
     const field = fieldOf(uuid);
     const before = field && !field.blob && fillsAll(pack.settings, field.type) ? usedBefore(field, fields) : null;
-    if (!field || !before) return goTo(uuid, { open: true });
+    if (!field || !before) {
+      goTo(uuid, { open: true });
+      return;
+    }
     patch({ current: uuid });
     setPicture([uuid], pictureFor(field, before));
     advance({ open: false, review: false, always: true });
