@@ -70,4 +70,8 @@ export type AttributeRecord = Omit<CustomAttribute, 'document_key' | 'is_templat
 export type NotificationRuleRecord = Omit<NotificationRule, 'entity_key'>;
 
 /** A supporting document as stored. `blob` is its file, `client_id` the id that the calling program gave it. */
-export type AppendixRecord = Omit<Appendix, '_id' | 'file_key' | 'blob_serving_url'> & { blob: string | null; client_id: string | null };
+export type AppendixRecord = Omit<Appendix, '_id' | 'file_key' | 'blob_serving_url' | 'position'> & {
+  blob: string | null;
+  client_id: string | null;
+  position?: number | null;
+};

@@ -83,6 +83,7 @@ function withInput(before: AppendixRecord, input: AppendixInput, now: Date): App
     custom_id: given.custom_id?.trim() ?? before.custom_id,
     audience: given.audience ?? before.audience,
     required: given.required ?? before.required,
+    ...(given.position !== undefined && { position: given.position }),
     date_updated: nextDate(before.date_updated, now),
   };
 }

@@ -20,12 +20,14 @@ export function copiedAppendices(
   now: Date,
 ): CopiedAppendix[] {
   return (full.appendices ?? []).flatMap((from, index) => {
-    // Dates a millisecond apart keep the copies in their order.
+    // Dates a millisecond apart keep the copies in their order, so they need no places of their own.
     const date = new Date(now.getTime() + index).toISOString();
     const document_key = from.document_key === full.pack.key ? packKey : renamed(from.document_key);
     if (document_key === undefined) return [];
     const blob = from.blob === null ? null : newBlobKey(packKey, 'file');
-    return [{ from, to: { ...from, key: newChildKey(packKey), document_key, blob, date_created: date, date_updated: date } }];
+    return [
+      { from, to: { ...from, position: null, key: newChildKey(packKey), document_key, blob, date_created: date, date_updated: date } },
+    ];
   });
 }
 

@@ -6,7 +6,7 @@ import type { AppendixRecord } from '../../data/pack/signatory-records.ts';
 
 type Viewer = MemberCaller | SignatoryCaller;
 
-/** The supporting documents that a viewer may see, oldest first. */
+/** The supporting documents that a viewer may see, in their order. */
 export function presentAppendices(full: FullPack, viewer: Viewer): Appendix[] {
   return visibleAppendices(full, viewer).map(presentAppendix);
 }
@@ -15,6 +15,6 @@ export function visibleAppendices(full: FullPack, viewer: Viewer): AppendixRecor
   return appendicesFor(full, viewer.kind === 'member' ? 'team' : 'signatory', viewer.kind === 'member' ? null : viewer.signatory_uuid);
 }
 
-export function presentAppendix({ blob, client_id, ...appendix }: AppendixRecord): Appendix {
-  return { ...appendix, _id: client_id, file_key: blob, blob_serving_url: blob === null ? null : `/app/serve/${appendix.key}` };
+export function presentAppendix({ blob, client_id, position = null, ...appendix }: AppendixRecord): Appendix {
+  return { ...appendix, position, _id: client_id, file_key: blob, blob_serving_url: blob === null ? null : `/app/serve/${appendix.key}` };
 }

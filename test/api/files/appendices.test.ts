@@ -191,3 +191,17 @@ describe('a supporting document', () => {
     expect(await files(ownerEmail)).toEqual(include_attachments ? appendixAudiences.map((audience) => `${audience}.txt`) : []);
   });
 });
+
+describe('the order of supporting documents', () => {
+  it('is that of their places, and those without one follow, oldest first', async () => {
+    const { owner, key } = await prepared();
+    const made = [];
+    for (const description of ['a', 'b', 'c']) made.push((await save(owner, key, { description })).body.document_appendix);
+    const order = async () => (await listed(owner, key)).map(({ description }: { description: string }) => description);
+    expect(await order()).toEqual(['a', 'b', 'c']);
+    expect((await save(owner, key, { key: made[2].key, position: 0 })).body.document_appendix.position).toBe(0);
+    expect(await order()).toEqual(['c', 'a', 'b']);
+    const { document_key } = await owner.get(`/app/documents/${key}/create_a_copy`);
+    expect((await listed(owner, document_key)).map(({ description }: { description: string }) => description)).toEqual(['c', 'a', 'b']);
+  });
+});

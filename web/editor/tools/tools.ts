@@ -1,5 +1,5 @@
 import { every } from '../../../shared/domain/policy/verdict.ts';
-import { IconArrowsSplit2, IconBell, IconForms, IconInfoCircle, IconSettings } from '../../icons/icons.ts';
+import { IconArrowsSplit2, IconBell, IconForms, IconInfoCircle, IconPaperclip, IconSettings } from '../../icons/icons.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import type { Tool } from './tool.ts';
 import { t } from './words.ts';
@@ -26,6 +26,14 @@ export const tools: readonly Tool[] = [
     label: t('rules'),
     verdict: inSetup('addUpdateDeleteFieldRule'),
     Dialog: lazily(async () => (await import('./rules/rules-dialog.tsx')).RulesDialog),
+  },
+  {
+    id: 'appendices',
+    group: 'document',
+    icon: IconPaperclip,
+    label: t('appendices'),
+    verdict: (mayI, pack) => mayI('changeSetup', pack),
+    Dialog: lazily(async () => (await import('./appendices/appendices-dialog.tsx')).AppendicesDialog),
   },
   {
     id: 'mapping',

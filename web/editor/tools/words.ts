@@ -8,6 +8,7 @@ export const t = catalogue({
   group_look: 'How it looks',
   settings: 'Document settings',
   rules: 'Field rules',
+  appendices: 'Supporting documents',
   mapping: 'Configure mapping',
   notification_rules: 'Reminders and notices',
   event_subscriptions: 'Event subscriptions',

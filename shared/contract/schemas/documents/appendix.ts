@@ -25,6 +25,10 @@ export const appendixSchema = z.strictObject({
   custom_id: oneLine(120),
   audience: appendixAudienceSchema,
   required: z.boolean(),
+  position: says(
+    'Its place among the supporting documents, from 0; those without one (null) follow, oldest first.',
+    z.nullable(z.int().check(z.nonnegative(), z.lt(1_000))),
+  ),
   blob_serving_url: says(
     'Answers the file to people who may see it, at an address that is valid for five minutes; null if there is no file yet.',
     z.nullable(z.string()),
@@ -46,6 +50,7 @@ export const appendixInputSchema = z.strictObject({
   custom_id: z.optional(shape.custom_id),
   audience: says('`all` for a new one.', z.optional(shape.audience)),
   required: says('True for a new one.', z.optional(shape.required)),
+  position: says('None for a new one: it comes last.', z.optional(shape.position)),
   date_updated: says('The version this change is based on; an older one is refused with 409.', z.optional(timeSchema)),
 });
 export type AppendixInput = z.output<typeof appendixInputSchema>;

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
 import type { NotificationRule } from '../../../../shared/contract/schemas/documents/notification-rule.ts';
-import { ApiError, NetworkError } from '../../../api/errors.ts';
+import { NetworkError, refusalOr } from '../../../api/errors.ts';
 import { deleteNotificationRule, type NotificationRuleInput, saveNotificationRule } from '../../../api/notification-rules.ts';
 import { IconBell, IconPlus } from '../../../icons/icons.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -30,8 +30,7 @@ export function RuleList({ entity, saved }: Props) {
       return true;
     } catch (error) {
       // The server's own words where it refuses (spec core §7, Reactions).
-      const isRefusal = error instanceof ApiError && error.status < 500;
-      if (!(error instanceof NetworkError)) toast('danger', isRefusal ? error.message : t('failed'), { id: 'notification-rule' });
+      if (!(error instanceof NetworkError)) toast('danger', refusalOr(error, t('failed')), { id: 'notification-rule' });
       return false;
     } finally {
       setBusy(false);

@@ -2,7 +2,7 @@ import { Button, SegmentedControl } from '@mantine/core';
 import { type RefObject, useEffect, useState } from 'react';
 import type { SubscribedEvent } from '../../../../shared/contract/schemas/documents/event-subscription.ts';
 import { useCurrentAccount, useMay } from '../../../api/account.ts';
-import { ApiError, NetworkError } from '../../../api/errors.ts';
+import { NetworkError, refusalOr } from '../../../api/errors.ts';
 import { fetchSubscriptions, saveSubscriptions } from '../../../api/event-subscriptions.ts';
 import { useUserOrganisations } from '../../../api/organisations.ts';
 import { t as common } from '../../../messages/common.ts';
@@ -96,8 +96,7 @@ function SubscriptionsOf({ entity, isDocument, team, typed, onCancel, onClose }:
       onClose();
     } catch (failure) {
       // The server's own words where it refuses (spec core §7, Reactions).
-      const isRefusal = failure instanceof ApiError && failure.status < 500;
-      if (!(failure instanceof NetworkError)) toast('danger', isRefusal ? failure.message : t('failed'), { id: 'subscriptions' });
+      if (!(failure instanceof NetworkError)) toast('danger', refusalOr(failure, t('failed')), { id: 'subscriptions' });
     } finally {
       setSaving(false);
     }

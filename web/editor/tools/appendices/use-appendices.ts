@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Appendix } from '../../../../shared/contract/schemas/documents/appendix.ts';
+import { hasExecutableName } from '../../../../shared/domain/documents/executables.ts';
+import { deleteAppendix, saveAppendix, uploadAppendixFile } from '../../../api/appendices.ts';
+import { NetworkError, refusalOr } from '../../../api/errors.ts';
+import { newUuid } from '../../../api/request/uuid.ts';
+import { confirm } from '../../../ui/confirm.tsx';
+import { attempt, toast } from '../../../ui/toasts.ts';
+import { t } from './words.ts';
+
+interface Uploading {
+  id: string;
+  name: string;
+  /** How much has been sent, 0 to 1. */
+  share: number;
+  stop: () => void;
+}
+
+/** The supporting documents on the screen, and what is done to them as a whole. */
+export function useAppendices(packKey: string, saved: readonly Appendix[]) {
+  const [appendices, setAppendices] = useState(saved);
+  const [uploads, setUploads] = useState<readonly Uploading[]>([]);
+  const running = useRef(new Set<AbortController>());
+  // Nobody sees the progress of what goes on after the dialog is closed.
+  useEffect(() => {
+    const all = running.current;
+    return () => {
+      for (const aborter of all) aborter.abort();
+    };
+  }, []);
+
+  const put = (appendix: Appendix) =>
+    setAppendices((all) =>
+      all.some(({ key }) => key === appendix.key) ? all.map((one) => (one.key === appendix.key ? appendix : one)) : [...all, appendix],
+    );
+
+  const uploadOne = async (file: File) => {
+    const id = newUuid();
+    const aborter = new AbortController();
+    running.current.add(aborter);
+    const progress = (share: number) => setUploads((all) => all.map((one) => (one.id === id ? { ...one, share } : one)));
+    setUploads((all) => [...all, { id, name: file.name, share: 0, stop: () => aborter.abort() }]);
+    try {
+      const kept = await uploadAppendixFile(packKey, file, progress, aborter.signal);
+      // The id makes a repeated save find the first one.
+      if (!aborter.signal.aborted) put(await saveAppendix(packKey, { _id: id, ...kept }));
+    } catch (error) {
+      if (!aborter.signal.aborted) toastFailure(error);
+    } finally {
+      running.current.delete(aborter);
+      setUploads((all) => all.filter((one) => one.id !== id));
+    }
+  };
+  const upload = (files: File[]) => {
+    const refused = files.filter(({ name }) => hasExecutableName(name));
+    if (refused.length > 0) toast('danger', t('executable'), { id: 'executable' });
+    for (const file of files.filter((one) => !refused.includes(one))) void uploadOne(file);
+  };
+
+  /** Everything after a move gets a place of its own. Those that keep theirs are not saved. */
+  const move = async (appendix: Appendix, by: -1 | 1) => {
+    const from = appendices.indexOf(appendix);
+    const other = appendices[from + by];
+    if (!other) return;
+    const order = appendices.map((one) => (one === appendix ? other : one === other ? appendix : one));
+    setAppendices(order);
+    const moved = order.map((one, position) => ({ one, position })).filter(({ one, position }) => one.position !== position);
+    const done = await attempt(async () => {
+      for (const { one, position } of moved) put(await saveAppendix(packKey, { key: one.key, position }));
+      return true;
+    });
+    if (!done) setAppendices(appendices);
+  };
+
+  const remove = async ({ key, description }: Appendix) => {
+    const text = t('remove_text', { name: description });
+    if (!(await confirm({ title: t('remove_title'), text, confirm: t('remove', { name: description }), danger: true }))) return;
+    const done = await attempt(async () => {
+      await deleteAppendix(packKey, key);
+      return true;
+    });
+    if (!done) return;
+    setAppendices((all) => all.filter((one) => one.key !== key));
+    toast('success', t('removed'));
+  };
+
+  return { appendices, uploads, upload, put, move: (one: Appendix, by: -1 | 1) => void move(one, by), remove };
+}
+
+/** The server's own words where it refuses (spec core §7, Reactions). */
+function toastFailure(error: unknown): void {
+  if (error instanceof NetworkError) return;
+  toast('danger', refusalOr(error, t('failed')));
+}
