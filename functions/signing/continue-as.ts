@@ -2,9 +2,10 @@ import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/c
 import { isSamePerson } from '../../shared/domain/people/same-signer.ts';
 import { type Identified, identifiedFurther, identifiedMember, provenEmail } from '../../shared/domain/policy/signing/identification.ts';
 import { holderMay } from '../../shared/domain/policy/signing/signer-access.ts';
+import { signerMay } from '../../shared/domain/policy/signing/signing-rules.ts';
 import { signatoryBehind } from '../access/open-pack.ts';
-import { requireAwaited } from '../access/require-awaited.ts';
 import type { FullPack } from '../data/pack/pack-records.ts';
+import type { SignatoryRecord } from '../data/pack/signatory-records.ts';
 import { allow, fail } from '../runtime/failure.ts';
 import { continuedLink } from './signing-link.ts';
 
@@ -13,8 +14,8 @@ type Asking = MemberCaller | SignatoryCaller;
 /**
  * The link by which the caller continues as another signatory: one with the caller's proven email address, or on a
  * host's device any signatory. The new session counts as identified as the caller's, and asks for its own pin if the
- * document requires one. Throws document_not_found, address_not_proven, not_that_signatory, and the errors of
- * requireAwaited.
+ * document requires one. Throws document_not_found, address_not_proven, not_that_signatory, not_your_turn and
+ * not_awaiting_signatures.
  */
 export async function linkToContinueAs(
   deps: Parameters<typeof continuedLink>[0],
@@ -28,7 +29,13 @@ export async function linkToContinueAs(
   const day = deps.clock.now().toISOString().slice(0, 10);
   const host = caller.kind === 'signatory' && caller.host !== null ? { host: caller.host } : {};
   const origin = { identified: identifiedFurther(identified), ...host };
-  return continuedLink(deps, `${caller.session_hash} ${day}`, full.pack, requireAwaited(full, uuid, caller), origin);
+  return continuedLink(deps, `${caller.session_hash} ${day}`, full.pack, awaitedPerson(full, person), origin);
+}
+
+/** Signing oneself takes no right to prepare or send: a viewer who is asked signs too. */
+function awaitedPerson({ pack }: FullPack, person: SignatoryRecord): SignatoryRecord {
+  allow(signerMay('beAsked', { pack, person }));
+  return person;
 }
 
 /** People outside the document learn nothing about it, unless they are asked to sign it. Throws document_not_found too. */

@@ -86,7 +86,7 @@ test('the preview of a sent document shows it as it is by then', async () => {
   await owner.addField(child.key, { type: 'signature', signatory_uuid: tenant, y: 200 });
   await owner.send(packKey);
   await page.reload();
-  await button(page, 'More actions').click();
+  await button(page, 'Other downloads').click();
   const asked = context.waitForEvent('request', (request) => request.url().includes('/serve_temp_download/'));
   await page.getByRole('menuitem', { name: 'Preview', exact: true }).click();
   expect((await asked).url()).toContain(product.url);

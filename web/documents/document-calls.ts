@@ -61,5 +61,15 @@ export const retrySealing = (key: string) =>
 export const enqueueMails = (key: string) =>
   call<typeof enqueueDocumentMailsRoute>('POST', '/app/documents/{key}/enqueue_document_mails', { params: { key }, body: {} });
 
+/** Leads the browser on to sign as this person, who has the caller's own address. */
+export const signNowAddress = (key: string, uuid: string) =>
+  `/app/documents/${encodeURIComponent(key)}/switch_user/${encodeURIComponent(uuid)}`;
+
 /** Where a complete pack's sealed file is. */
 export const downloadAddress = (key: string) => `/app/serve/${encodeURIComponent(key)}`;
+
+/** The PDF of one document as it was before anything was filled in. */
+export const originalAddress = (key: string) => `/app/documents/${encodeURIComponent(key)}/original`;
+
+/** What was filled in, a line a field. */
+export const answersAddress = (key: string) => `/app/documents/${encodeURIComponent(key)}/get_csv_file`;

@@ -7,6 +7,7 @@ import { ApiError } from '../api/errors.ts';
 import { lazily } from '../ui/lazily.tsx';
 import { ScreenLoading } from '../ui/loading.tsx';
 import { toastError } from '../ui/toasts.ts';
+import { enqueueMails } from './document-calls.ts';
 import { accountWith } from './find-elsewhere.ts';
 
 const SetupScreen = lazily(async () => (await import('../editor/setup-screen.tsx')).SetupScreen, { waiting: <ScreenLoading /> });
@@ -37,6 +38,7 @@ export function DocumentRoute() {
       isShown = false;
     };
   }, [error, key, navigate]);
+  useEnqueueOnRoute(document?.key);
   if (!document) return <ScreenLoading />;
   const child = document.child_documents.find((candidate) => candidate.key === key);
   if (child) return <Navigate to={`/documents/${document.key}/${child.position}`} replace />;
@@ -45,6 +47,17 @@ export function DocumentRoute() {
   const changes = mayI('seeDocument', document).ok && mayI('changeFiles', document).ok;
   if (changes && isBeingPrepared(document.status) && !document.is_deleted) return <SetupScreen documentKey={document.key} tab={position} />;
   return <DocumentView documentKey={document.key} tab={position} />;
+}
+
+/** `#documents/{key}/enqueue_signature_requests` also sends the requests that are due (spec core §2). In setup none is. */
+function useEnqueueOnRoute(key: string | undefined): void {
+  const { tab } = useParams();
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (tab !== 'enqueue_signature_requests' || key === undefined) return;
+    void navigate(`/documents/${key}`, { replace: true });
+    enqueueMails(key).catch(toastError);
+  }, [tab, key, navigate]);
 }
 
 /** A tab's index is a whole number, limited to the tabs that exist. */

@@ -1,15 +1,12 @@
 import { Tabs } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
 import { useEffect } from 'react';
-import { useNavigate, useParams } from 'react-router';
 import type { Pack } from '../../shared/contract/schemas/documents/document.ts';
 import { useDocument, useDocumentUpdates } from '../api/documents.ts';
 import { t } from '../messages/document-view.ts';
 import { Chrome } from '../shell/chrome.tsx';
 import { ScreenLoading } from '../ui/loading.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
-import { toastError } from '../ui/toasts.ts';
-import { enqueueMails } from './document-calls.ts';
 import classes from './document-view.module.css';
 import { refreshLists } from './list/use-document-list.ts';
 import { AuditTrail } from './view/audit-trail.tsx';
@@ -17,6 +14,7 @@ import { DocumentHeader } from './view/document-header.tsx';
 import { Notice } from './view/notice.tsx';
 import { PageViewer } from './view/page-viewer.tsx';
 import { PeoplePanel } from './view/people-panel.tsx';
+import { useInPerson } from './view/use-in-person.ts';
 
 /** Spec core §9: signatories every 30 s. Sealing and converting take seconds, so they are polled more often. */
 const pollMs = 30_000;
@@ -27,19 +25,28 @@ export function DocumentView({ documentKey, tab }: { documentKey: string; tab: n
   const { data: document, mutate } = useDocument(documentKey);
   useDocumentUpdates(document, mutate, document?.status_detail && document.status_detail !== 'seal_failed' ? busyPollMs : pollMs);
   usePageTitle(document?.document_name ?? '');
-  useEnqueueOnRoute(documentKey);
   useEffect(() => refreshLists, []);
-  return <Chrome>{document ? <Loaded document={document} tab={tab} refresh={() => mutate()} /> : <ScreenLoading />}</Chrome>;
+  const inPerson = useInPerson(document);
+  return (
+    <Chrome>{document ? <Loaded document={document} tab={tab} refresh={() => mutate()} inPerson={inPerson} /> : <ScreenLoading />}</Chrome>
+  );
 }
 
-function Loaded({ document, tab, refresh }: { document: Pack; tab: number; refresh: () => Promise<unknown> }) {
+interface LoadedProps {
+  document: Pack;
+  tab: number;
+  refresh: () => Promise<unknown>;
+  inPerson: ReturnType<typeof useInPerson>;
+}
+
+function Loaded({ document, tab, refresh, inPerson }: LoadedProps) {
   const narrow = useMediaQuery('(max-width: 1023px)', undefined, { getInitialValueInEffect: false });
   const people = <PeoplePanel document={document} onChanged={refresh} />;
   const audit = <AuditTrail documentKey={document.key} />;
   const pages = <PageViewer document={document} tab={tab} />;
   return (
     <div className={classes.screen}>
-      <DocumentHeader document={document} refresh={refresh} />
+      <DocumentHeader document={document} refresh={refresh} inPerson={inPerson} />
       <Notice document={document} refresh={refresh} />
       {narrow ? (
         <Tabs defaultValue="people" keepMounted={false} className={classes.narrow}>
@@ -67,15 +74,4 @@ function Loaded({ document, tab, refresh }: { document: Pack; tab: number; refre
       )}
     </div>
   );
-}
-
-/** `#documents/{key}/enqueue_signature_requests` also sends the requests that are due (spec core §2). */
-function useEnqueueOnRoute(key: string): void {
-  const { tab } = useParams();
-  const navigate = useNavigate();
-  useEffect(() => {
-    if (tab !== 'enqueue_signature_requests') return;
-    void navigate(`/documents/${key}`, { replace: true });
-    enqueueMails(key).catch(toastError);
-  }, [tab, key, navigate]);
 }

@@ -6,10 +6,6 @@ export const t = catalogue({
   download_child: 'Download only “{name}”',
   more: 'More actions',
   revert: 'Revert to setup',
-  revert_title: 'Revert to setup?',
-  revert_text:
-    'This cancels all signing requests: the links that were sent stop working, and signatures and initials that were given are cleared. You can then change the document and send it again.',
-  reverted: 'Document status has been reverted to setup. All signature requests have been cancelled.',
   delete: 'Delete',
   recover: 'Recover',
   delete_forever: 'Delete forever',

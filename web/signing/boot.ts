@@ -60,12 +60,13 @@ function onlyIfRefused(error: unknown): undefined {
 
 /** Gets the link's session and the document in one answer. */
 async function exchange(): Promise<Boot> {
-  const { document: pack, ...session } = await call<typeof exchangeTokenRoute>(
+  const { document: pack, ...given } = await call<typeof exchangeTokenRoute>(
     'POST',
     '/app/tokens/exchange',
     { body: { token: linkToken(), include_document: true } },
     { ignoreUnauthorized: true, retries: 2 },
   );
+  const session: LinkSession = { ...given, ...(given.in_person && { hosted: true }) };
   rememberSession(session);
   if (session.in_person) return askedBefore(session);
   if (!pack) return await open(session).catch((error: unknown) => ({ pin: askedForPin(session, error) }));

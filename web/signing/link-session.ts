@@ -6,6 +6,8 @@ export interface LinkSession {
   signatory_uuid: string;
   /** The link was made on a host's device, and no pin has identified its holder yet. */
   in_person?: true | undefined;
+  /** The page runs on a host's device, to whom it is handed back afterwards. */
+  hosted?: true | undefined;
   /** The form asks for proof of the address, so a pin comes first as long as this is true. */
   asks_for_proof?: true | undefined;
   /** The key of the form that the address was given in, where it can be corrected. */
@@ -22,8 +24,8 @@ const storageKey = (token = linkToken()) => `countersign.signing.${token.slice(-
 
 /** The session of this page, or of the page at /sign/{token}. */
 export function rememberSession(session: LinkSession, token?: string): void {
-  const { session_token, csrf_token, document_key, signatory_uuid, in_person, asks_for_proof, form_key } = session;
-  const kept = { session_token, csrf_token, document_key, signatory_uuid, in_person, asks_for_proof, form_key };
+  const { session_token, csrf_token, document_key, signatory_uuid, in_person, hosted, asks_for_proof, form_key } = session;
+  const kept = { session_token, csrf_token, document_key, signatory_uuid, in_person, hosted, asks_for_proof, form_key };
   try {
     sessionStorage.setItem(storageKey(token), JSON.stringify(kept));
   } catch {
@@ -39,6 +41,9 @@ export function rememberedSession(): LinkSession | undefined {
     return undefined;
   }
 }
+
+/** Whether this page's link was opened on a host's device. */
+export const isHosted = (): boolean => rememberedSession()?.hosted === true;
 
 export function forgetSession(): void {
   try {

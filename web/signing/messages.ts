@@ -191,6 +191,9 @@ export const t = catalogue({
   downloading: 'Downloading…',
   download_failed: 'The download did not work. Please try again.',
   close_page: 'You can close this page.',
+  hand_back: 'Hand the device back',
+  hand_back_text: 'You are done here. Give the device back to whoever handed it to you; they log in again to go on.',
+  hand_back_login: 'I am the host: log in again',
   pending_title: 'More to sign?',
   pending_text:
     'We have not checked that {email} is yours, so we show nothing else here. What else {sender} asks of this address can be sent there.',

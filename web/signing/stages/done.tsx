@@ -6,6 +6,7 @@ import { finalFiles } from '../model/tasks.ts';
 import { useSigningState } from '../state/context.ts';
 import { downloadSealed } from '../state/download.ts';
 import type { SigningState } from '../state/types.ts';
+import { HandBack } from './hand-back.tsx';
 import { mayHavePendingLinks, PendingLinks } from './pending-links.tsx';
 
 /** The last screen: what happens next, who is next, when the copy comes, and the copy itself once there is one. */
@@ -43,8 +44,9 @@ export function Done() {
           <IconDownload size={20} aria-hidden /> {busy ? t('downloading') : t('download')}
         </button>
       ) : (
-        <p className="sg-quiet">{t('close_page')}</p>
+        <HandBack otherwise={<p className="sg-quiet">{t('close_page')}</p>} />
       )}
+      {files.length > 0 && <HandBack />}
       {mayHavePendingLinks(me) && <PendingLinks />}
       {failed && (
         <p role="alert" className="sg-error">

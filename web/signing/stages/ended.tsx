@@ -1,6 +1,7 @@
 import { IconCircleX, IconClock } from '../../icons/icons.ts';
 import { t } from '../messages.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
+import { HandBack } from './hand-back.tsx';
 
 /** After "Sign later" or a rejection. */
 export function Ended({ how }: { how: 'later' | 'rejected' }) {
@@ -19,8 +20,9 @@ export function Ended({ how }: { how: 'later' | 'rejected' }) {
           {t('go_on_now')}
         </button>
       ) : (
-        <p className="sg-quiet">{t('close_page')}</p>
+        <HandBack otherwise={<p className="sg-quiet">{t('close_page')}</p>} />
       )}
+      {later && <HandBack />}
     </div>
   );
 }
