@@ -176,7 +176,12 @@ const ofAnother = (kind: Made) => () => (acting === second ? third : second).mad
 type Flags = typeof documentFlags & typeof profileFlags;
 type Actions<F> = (F extends { always: readonly (infer A)[] } ? A : never) | (F extends { when: infer W } ? keyof W : never);
 /** No call asks for these: screens do, or a call's answer says so. */
-type NotAsked = 'can_view_teams' | 'can_repeat_fields_across_pages';
+type NotAsked =
+  | 'can_view_teams'
+  | 'can_repeat_fields_across_pages'
+  | 'can_repeat_fields_across_documents'
+  | 'can_auto_insert_initials'
+  | 'can_auto_insert_signature';
 /** The calls that lead to each action, by flag. The compiler reports actions of the policy that are missing here. */
 const cases: {
   [F in keyof Flags as Actions<Flags[F]> extends never ? never : F extends NotAsked ? never : F]: Record<

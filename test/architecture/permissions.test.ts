@@ -19,15 +19,9 @@ const onServer = new Set(server.flatMap(({ asked }) => [...asked]));
 const inScreens = new Set(screens.flatMap(({ asked }) => [...asked]));
 
 /** Nothing uses these flags of the specification yet. */
-const ofLaterScreens = [
-  'can_view_template_link_details',
-  'can_repeat_fields_across_documents',
-  'can_use_embedded_forms',
-  'can_auto_insert_initials',
-  'can_auto_insert_signature',
-];
+const ofLaterScreens = ['can_view_template_link_details', 'can_use_embedded_forms'];
 /** Actions of screens that no call could refuse. */
-const ofScreens = ['viewTeams', 'repeatFieldsAcrossPages'];
+const ofScreens = ['viewTeams', 'repeatFieldsAcrossPages', 'repeatFieldsAcrossDocuments', 'insertOwnInitials', 'insertOwnSignature'];
 
 describe('the policy', () => {
   it('names in its flags only calls that exist and that members make', () => {

@@ -176,6 +176,8 @@ export const t = catalogue({
   replicated: 'Fields have been replicated!',
   some_skipped: 'Some fields were going to overlap others, so we skipped those...',
   repeat_result: '{placed} placed, {skipped} skipped (overlap)',
+  documents_skipped: "There are some documents that don't have a corresponding page, so we skipped those...",
+  in_grid: 'Arrange in a grid',
 
   // Properties
   properties: 'Properties',

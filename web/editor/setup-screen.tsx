@@ -6,6 +6,7 @@ import { useMe } from '../api/account.ts';
 import { usePoll } from '../api/attention.ts';
 import { fetchDocument, fetchDocumentUpdate, rememberDocument, useDocument } from '../api/documents.ts';
 import { flushWhenHidden } from '../saving/leaving.ts';
+import { lazily } from '../ui/lazily.tsx';
 import { ScreenLoading } from '../ui/loading.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { documentState } from '../ui/status/states.ts';
@@ -29,6 +30,9 @@ import { EditorContext, useEditor, useEditorState } from './state/editor-context
 import { OpenTool } from './tools/tools-menu.tsx';
 import { Announcer } from './ui/announcer.tsx';
 import { type Panel, ScreenContext } from './ui/screen-context.ts';
+
+const EditorPalette = lazily(async () => (await import('./commands/editor-palette.tsx')).EditorPalette, { optional: true });
+const RepeatDialog = lazily(async () => (await import('./arrange/repeat-dialog.tsx')).RepeatDialog);
 
 interface Props {
   documentKey: string;
@@ -103,8 +107,10 @@ function Screen({ tab }: { tab: number }) {
         <FieldMenu at={menu} onClose={() => setMenu(null)} />
         <PeopleDialog opened={panel === 'people'} onClose={() => setPanel(null)} />
         <SendDialog opened={panel === 'send'} onClose={() => setPanel(null)} />
+        {panel === 'repeat' && <RepeatDialog onClose={() => setPanel(null)} />}
         <OpenTool />
         <ShortcutList opened={panel === 'shortcuts'} onClose={() => setPanel(null)} />
+        <EditorPalette />
         <Announcer />
       </div>
     </ScreenContext>

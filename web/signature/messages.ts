@@ -26,6 +26,8 @@ export const t = catalogue({
   lost: 'The picture could not be loaded.',
   use_saved: 'Use {name}',
   saved_ones: 'Kept in your profile',
+  signature_for_all: { one: 'Put it into my other signature field', other: 'Put it into my {n} other signature fields' },
+  initials_for_all: { one: 'Put them into my other initials field', other: 'Put them into my {n} other initials fields' },
   make_now: 'Draw, type or upload',
   // Making one
   new_signature: 'New signature',

@@ -78,6 +78,7 @@ export const memberRules = {
   /** Spec core §3, data_fields_locked: no adding, moving, resizing, retyping and removing fields. Filling them in still works. */
   shapeFields: unlocked,
   repeatFieldsAcrossPages: unlocked,
+  repeatFieldsAcrossDocuments: unlocked,
 
   uploadDocument: (_none: null, me: Member) => open(me),
   /** Uploading into an existing pack. */

@@ -4,20 +4,12 @@ import { withLeastSize } from '../../../shared/fields/placing/least-size.ts';
 import { clamp, type Size } from '../../../shared/geometry/placing.ts';
 import { newUuid } from '../../api/request/uuid.ts';
 import { toast } from '../../ui/toasts.ts';
-import {
-  type Alignment,
-  align,
-  type Direction,
-  distribute,
-  pagesToRepeatOn,
-  type RepeatOn,
-  repeatOnPages,
-  setGap,
-} from '../core/arrange.ts';
+import { type Alignment, align, arrangeInGrid, type Direction, distribute, type Grid, setGap } from '../core/arrange.ts';
 import { rounded } from '../core/placing.ts';
+import { pagesToRepeatOn, type Repeated, type RepeatOn, repeatFields } from '../core/repeat.ts';
 import { t } from '../messages.ts';
 import type { Editor } from '../state/editor.ts';
-import { currentChild, type EditorState, fieldsOfChild, selectedFields } from '../state/editor-store.ts';
+import { currentChild, type EditorState, selectedFields } from '../state/editor-store.ts';
 import type { Command } from './command.ts';
 import { hasSelection } from './edit-commands.ts';
 
@@ -59,28 +51,46 @@ function sameSize(editor: Editor): void {
   editor.change(t('resized'), { put });
 }
 
-/** Copies the selection to the same place of other pages. */
-export function repeatSelected(editor: Editor, on: RepeatOn): void {
+/** Puts the selection of one page into a grid. */
+export function gridSelected(editor: Editor, grid: Grid): void {
+  const state = editor.store.getState();
+  const fields = selectedFields(state);
+  const first = fields[0];
+  if (first) editor.change(t('in_grid'), { put: arrangeInGrid(fields, grid, pageOf(state, first)) });
+}
+
+/** The copies that repeating the selection would make on pages of its document and, if asked, of the others too. */
+export function copiesOfSelected(editor: Editor, on: RepeatOn, named: readonly number[], inOthers: boolean): Repeated {
   const state = editor.store.getState();
   const child = currentChild(state);
   const fields = selectedFields(state);
-  const first = fields[0];
-  if (!child || !first) return;
+  const own = fields[0]?.page_index;
+  if (!child || own === undefined) return { placed: [], overlapping: 0, short: 0 };
+  const pages = pagesToRepeatOn(own, child.pages.length, on, named);
+  const others = inOthers ? state.pack.child_documents.filter(({ key }) => key !== child.key) : [];
+  const corresponding = [...new Set([own, ...pages])];
   const now = new Date().toISOString();
-  const { placed, overlapping } = repeatOnPages(
+  return repeatFields(
     fields,
-    pagesToRepeatOn(first.page_index, child.pages.length, on),
-    (page) => child.pages[page],
-    fieldsOfChild(state.fields, child.key),
-    (field) => ({ uuid: newUuid(), custom_id: keepsCustomId(field) ? field.custom_id : '', date_created: now, date_updated: now }),
+    [{ ...child, on: pages }, ...others.map((other) => ({ ...other, on: corresponding }))],
+    Object.values(state.fields),
+    (field) => ({
+      uuid: newUuid(),
+      custom_id: keepsCustomId(field) ? field.custom_id : '',
+      date_created: now,
+      date_updated: now,
+    }),
   );
-  editor.change(t('repeat'), { put: placed });
-  if (overlapping === 0) {
-    toast('success', t('replicated'));
-    return;
-  }
-  const result = t('repeat_result', { placed: placed.length, skipped: overlapping });
-  toast('warning', `${t('some_skipped')} ${result}`);
+}
+
+/** Copies the selection to the same place of other pages and documents, and says what was left out. */
+export function repeatSelected(editor: Editor, on: RepeatOn, named: readonly number[] = [], inOthers = false): void {
+  const { placed, overlapping, short } = copiesOfSelected(editor, on, named, inOthers);
+  if (placed.length > 0) editor.change(t('repeat'), { put: placed });
+  if (short > 0) toast('warning', t('documents_skipped'));
+  if (overlapping > 0) {
+    toast('warning', `${t('some_skipped')} ${t('repeat_result', { placed: placed.length, skipped: overlapping })}`);
+  } else if (short === 0) toast('success', t('replicated'));
 }
 
 export const alignments = ['left', 'centre', 'right', 'top', 'middle', 'bottom'] as const satisfies readonly Alignment[];

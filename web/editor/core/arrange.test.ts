@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { align, distribute, gapOf, pagesToRepeatOn, repeatOnPages, setGap } from './arrange.ts';
+import { align, arrangeInGrid, distribute, gapOf, setGap } from './arrange.ts';
 import { field } from './test-fields.ts';
 
 const page = { width: 600, height: 800 };
@@ -31,18 +31,18 @@ test('the gap is shown if all are the same', () => {
   expect(gapOf([at('a', 0, 0), at('b', 120, 0), at('c', 250, 0)], 'horizontal')).toBeNull();
 });
 
-test('repeating skips pages where a copy would overlap something', () => {
-  const model = at('a', 10, 10);
-  const existing = [model, field('other', { page_index: 2, x: 50, y: 15, width: 80, height: 20 })];
-  let made = 0;
-  const now = 'now';
-  const make = () => ({ uuid: `copy ${made++}`, custom_id: '', date_created: now, date_updated: now });
-  const { placed, overlapping } = repeatOnPages([model], pagesToRepeatOn(0, 4, 'later'), () => page, existing, make);
-  expect(placed.map(({ page_index }) => page_index)).toEqual([1, 3]);
-  expect(overlapping).toBe(1);
+test('a grid keeps the reading order and the top left corner, with columns as wide as their widest field', () => {
+  const list = [at('d', 300, 300, 40), at('a', 10, 10), at('b', 60, 12, 60), at('c', 20, 200, 140)];
+  const placed = arrangeInGrid(list, { columns: 2, across: 10, down: 5 }, page);
+  expect(placed.map(({ uuid, x, y }) => [uuid, x, y])).toEqual([
+    ['a', 10, 10],
+    ['b', 160, 10],
+    ['c', 10, 35],
+    ['d', 160, 35],
+  ]);
 });
 
-test('repeating goes to all other pages, the later ones, or every second one', () => {
-  expect(pagesToRepeatOn(1, 5, 'all')).toEqual([0, 2, 3, 4]);
-  expect(pagesToRepeatOn(1, 6, 'every_second')).toEqual([3, 5]);
+test('a grid that would leave the page is moved onto it', () => {
+  const placed = arrangeInGrid([at('a', 550, 10, 50), at('b', 550, 50, 50)], { columns: 2, across: 10, down: 0 }, page);
+  expect(placed.map(({ x }) => x)).toEqual([490, 550]);
 });

@@ -1,7 +1,7 @@
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
-import { collide } from '../../../shared/fields/placing/collide.ts';
 import { clamp, type Size } from '../../../shared/geometry/placing.ts';
-import { rounded } from './placing.ts';
+import { inReadingOrder } from './editor-field.ts';
+import { boundsOf, clampShift, rounded } from './placing.ts';
 
 export type Alignment = 'left' | 'centre' | 'right' | 'top' | 'middle' | 'bottom';
 
@@ -62,41 +62,34 @@ function spread(ordered: readonly DataField[], direction: Direction, gap: number
   });
 }
 
-export interface Repeated {
-  placed: DataField[];
-  /** Copies left out because they would overlap others. */
-  overlapping: number;
+export interface Grid {
+  columns: number;
+  /** The gaps between neighbours, in points. */
+  across: number;
+  down: number;
 }
 
-/** The pages to repeat on: all others, the later ones, or every second later one. */
-export type RepeatOn = 'all' | 'later' | 'every_second';
-
-export function pagesToRepeatOn(page: number, count: number, on: RepeatOn): number[] {
-  const all = Array.from({ length: count }, (_, index) => index).filter((index) => index !== page);
-  if (on === 'all') return all;
-  const later = all.filter((index) => index > page);
-  return on === 'later' ? later : later.filter((index) => (index - page) % 2 === 0);
-}
-
-/** Copies the fields to the same place of other pages, and skips copies that would overlap others. */
-export function repeatOnPages(
-  fields: readonly DataField[],
-  pages: readonly number[],
-  sizeOf: (page: number) => Size | undefined,
-  existing: readonly DataField[],
-  make: (field: DataField) => Pick<DataField, 'uuid' | 'custom_id' | 'date_created' | 'date_updated'>,
-): Repeated {
-  const placed: DataField[] = [];
-  let overlapping = 0;
-  for (const page_index of pages) {
-    const page = sizeOf(page_index);
-    if (!page) continue;
-    const there = existing.filter((field) => field.page_index === page_index);
-    for (const field of fields) {
-      const copy = clamp({ ...field, page_index }, page);
-      if (there.some((other) => collide(copy, other))) overlapping += 1;
-      else placed.push({ ...copy, ...make(field) });
-    }
+/**
+ * Puts fields of one page into rows and columns, in reading order. Each column is as wide as its widest field, each row
+ * as high as its highest; the top left corner of the group stays as far as the page allows.
+ */
+export function arrangeInGrid(fields: readonly DataField[], { columns, across, down }: Grid, page: Size): DataField[] {
+  const ordered = inReadingOrder(fields);
+  const bounds = boundsOf(fields);
+  if (!bounds) return [];
+  const widths: number[] = [];
+  const heights: number[] = [];
+  for (const [index, { width, height }] of ordered.entries()) {
+    const [row, column] = [Math.floor(index / columns), index % columns];
+    widths[column] = Math.max(widths[column] ?? 0, width);
+    heights[row] = Math.max(heights[row] ?? 0, height);
   }
-  return { placed, overlapping };
+  const startOf = (sizes: readonly number[], at: number, gap: number) => sizes.slice(0, at).reduce((sum, size) => sum + size + gap, 0);
+  const placed = ordered.map((field, index) => ({
+    ...field,
+    x: bounds.x + startOf(widths, index % columns, across),
+    y: bounds.y + startOf(heights, Math.floor(index / columns), down),
+  }));
+  const { dx, dy } = clampShift(placed, 0, 0, page);
+  return placed.map((field) => rounded(clamp({ ...field, x: field.x + dx, y: field.y + dy }, page)));
 }

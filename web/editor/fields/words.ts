@@ -48,5 +48,8 @@ export const t = catalogue({
   company_of: 'Company of {name}',
   job_title_of: 'Title of {name}',
   detail_help: 'Stands in every field of this kind. {name} is asked for it if it stays empty.',
+  changed_by: 'Changed by {name}',
+  group: 'Field group',
+  group_help: 'A field rule can switch all fields of a group on and off.',
   on_top: 'On top of another field',
 });

@@ -13,6 +13,7 @@ import {
   IconLayoutAlignTop,
   IconLayoutDistributeHorizontal,
   IconLayoutDistributeVertical,
+  IconRepeat,
   IconStack2,
   IconTrash,
   IconUser,
@@ -21,6 +22,9 @@ import { inColumn, type Layout } from '../../surface/layout.ts';
 import { useSurface } from '../../surface/use-surface.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PersonAvatar } from '../../ui/status/person-avatar.tsx';
+import { GridPopover } from '../arrange/grid-popover.tsx';
+import { t as arrangeWords } from '../arrange/words.ts';
+import { WordsPopover } from '../arrange/words-popover.tsx';
 import { isOffered } from '../commands/command.ts';
 import { commandNamed } from '../commands/commands.ts';
 import { isMac } from '../commands/keyboard.ts';
@@ -30,7 +34,7 @@ import { boundsOf } from '../core/placing.ts';
 import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { editorMay } from '../state/editor-permission.ts';
-import type { EditorState } from '../state/editor-store.ts';
+import { currentChild, type EditorState } from '../state/editor-store.ts';
 import { useScreen } from '../ui/screen-context.ts';
 import classes from './selection-bar.module.css';
 
@@ -46,6 +50,8 @@ const icons: Record<string, Icon> = {
 };
 const severals = Object.keys(icons);
 const barHeight = 44;
+/** Narrower panes leave aligning and distributing to the menu, in pixels. */
+const roomForAll = 560;
 /** The gap between the selection and the bar in pixels, so that field names stay visible. */
 const distance = 24;
 
@@ -58,7 +64,9 @@ export function SelectionBar() {
   const place = useSurface(editor.surface, ({ layout }) => placeOfBar(around, count, layout, editor.surface.seen()?.width ?? 0));
   const people = useEditorState((state) => state.people);
   // What the buttons offer follows from it.
-  useEditorState((state) => editorMay(state, 'shapeFields').ok);
+  const mayShape = useEditorState((state) => editorMay(state, 'shapeFields').ok);
+  const mayRepeat = useEditorState(maysRepeat);
+  const roomy = (editor.surface.seen()?.width ?? 0) >= roomForAll;
   if (!place) return null;
   const [left, top] = place.split(' ').map(Number);
   const button = (name: string, IconOf: Icon) => {
@@ -107,8 +115,13 @@ export function SelectionBar() {
           <Menu.Item onClick={() => open('people')}>{t('edit_people')}</Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      {count > 1 && severals.filter((name) => isOffered(commandNamed(name), editor)).map((name) => button(name, icons[name] ?? IconDots))}
+      {count > 1 &&
+        roomy &&
+        severals.filter((name) => isOffered(commandNamed(name), editor)).map((name) => button(name, icons[name] ?? IconDots))}
       {count > 1 && button('same_size', IconStack2)}
+      {count > 1 && mayShape && <GridPopover count={count} />}
+      {count === 1 && <WordsPopover />}
+      {mayRepeat && <IconButton icon={IconRepeat} size="md" label={arrangeWords('repeat')} onClick={() => open('repeat')} />}
       {button('clone', IconCopyPlus)}
       {button('delete', IconTrash)}
       <IconButton
@@ -122,6 +135,12 @@ export function SelectionBar() {
       />
     </div>
   );
+}
+
+/** Whether there is somewhere to repeat fields, and the person may. */
+function maysRepeat(state: EditorState): boolean {
+  const onPages = (currentChild(state)?.pages.length ?? 0) > 1 && editorMay(state, 'repeatFieldsAcrossPages').ok;
+  return onPages || (state.pack.child_documents.length > 1 && editorMay(state, 'repeatFieldsAcrossDocuments').ok);
 }
 
 /**
@@ -150,7 +169,7 @@ function placeOfBar(part: string, count: number, layout: Layout, seen: number): 
   if (part === '' || !place) return '';
   const box = inColumn(place, { x, y, width, height });
   const above = box.y - barHeight - distance;
-  const barWidth = count > 1 ? 440 : 152;
+  const barWidth = count === 1 ? 220 : seen >= roomForAll ? 512 : 256;
   const left = box.x + box.width / 2 - barWidth / 2;
   const farthest = Math.max(8, Math.min(layout.width, Math.max(seen, place.left + place.width)) - barWidth - 8);
   return `${Math.round(Math.min(Math.max(8, left), farthest))} ${Math.round(above < 4 ? box.y + box.height + 16 : above)}`;

@@ -7,7 +7,7 @@ import type { Change } from './change-fields.ts';
 import type { EditorState } from './editor-store.ts';
 
 /** Asks the policy on behalf of the editor's commands and gestures. */
-export type EditorAction = 'shapeFields' | 'repeatFieldsAcrossPages';
+export type EditorAction = 'shapeFields' | 'repeatFieldsAcrossPages' | 'repeatFieldsAcrossDocuments';
 
 /** Whether the person may do this to the fields of the opened document, by the server's own rule. */
 export function editorMay({ me, pack }: Pick<EditorState, 'me' | 'pack'>, action: EditorAction) {

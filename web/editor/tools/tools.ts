@@ -1,5 +1,14 @@
 import { every } from '../../../shared/domain/policy/verdict.ts';
-import { IconArrowsSplit2, IconBell, IconForms, IconInfoCircle, IconPaperclip, IconSettings } from '../../icons/icons.ts';
+import {
+  IconArrowsSplit2,
+  IconBell,
+  IconForms,
+  IconInfoCircle,
+  IconNote,
+  IconPaperclip,
+  IconPencil,
+  IconSettings,
+} from '../../icons/icons.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import type { Tool } from './tool.ts';
 import { t } from './words.ts';
@@ -34,6 +43,20 @@ export const tools: readonly Tool[] = [
     label: t('appendices'),
     verdict: (mayI, pack) => mayI('changeSetup', pack),
     Dialog: lazily(async () => (await import('./appendices/appendices-dialog.tsx')).AppendicesDialog),
+  },
+  {
+    id: 'quick_fill',
+    group: 'document',
+    icon: IconPencil,
+    label: t('quick_fill'),
+    Dialog: lazily(async () => (await import('./quick-fill-dialog.tsx')).QuickFillDialog),
+  },
+  {
+    id: 'notes',
+    group: 'document',
+    icon: IconNote,
+    label: t('notes'),
+    Dialog: lazily(async () => (await import('./notes-dialog.tsx')).NotesDialog),
   },
   {
     id: 'mapping',

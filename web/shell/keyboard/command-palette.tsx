@@ -35,8 +35,17 @@ export const openCommandPalette = palette.open;
 const iconProps = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 const recentCount = 8;
 
+interface Props {
+  /** What the screen under it offers, before everything else. */
+  own?: readonly { group: string; actions: SpotlightActionData[] }[];
+  /** The list of the screen's own shortcuts; that of lists, if left out. */
+  onShortcuts?: () => void;
+}
+
+const nothingMore: NonNullable<Props['own']> = [];
+
 /** Finds screens, recent documents and actions by name (Ctrl/⌘ K). */
-export function CommandPalette() {
+export function CommandPalette({ own = nothingMore, onShortcuts = openShortcutList }: Props) {
   const navigate = useNavigate();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const account = useCurrentAccount();
@@ -107,15 +116,16 @@ export function CommandPalette() {
         leftSection: dark ? <IconSun {...iconProps} /> : <IconMoon {...iconProps} />,
         onClick: () => setColorScheme(dark ? 'light' : 'dark'),
       },
-      { id: 'shortcuts', label: t('keyboard_shortcuts'), leftSection: <IconKeyboard {...iconProps} />, onClick: openShortcutList },
+      { id: 'shortcuts', label: t('keyboard_shortcuts'), leftSection: <IconKeyboard {...iconProps} />, onClick: onShortcuts },
       { id: 'logout', label: t('log_out'), leftSection: <IconLogout {...iconProps} />, onClick: () => void logOut() },
     ];
     return [
+      ...own,
       { group: t('recent_documents'), actions: documents },
       { group: t('screens'), actions: screens },
       { group: t('actions'), actions },
     ].filter(({ actions: some }) => some.length > 0);
-  }, [recent, colorScheme, navigate, setColorScheme, mayViewTeams, account, places]);
+  }, [recent, colorScheme, navigate, setColorScheme, mayViewTeams, account, places, own, onShortcuts]);
 
   return (
     <Spotlight

@@ -2,14 +2,16 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { DataField } from '../../../../shared/contract/schemas/documents/data-field.ts';
 import type { SavedSignature } from '../../../../shared/contract/schemas/people/saved-signature.ts';
+import { isSelfAssigned } from '../../../../shared/fields/placing/new-field.ts';
 import { fieldKind } from '../../../../shared/fields/registry.ts';
-import { useUser } from '../../../api/account.ts';
+import { useMay, useUser } from '../../../api/account.ts';
 import { useSavedSignatures } from '../../../api/signatures.ts';
 import { Picture } from '../../../fields/picture.tsx';
 import { IconSignature } from '../../../icons/icons.ts';
 import { t } from '../../../signature/messages.ts';
 import { signatureName } from '../../../signature/signature-name.ts';
 import { lazily } from '../../../ui/lazily.tsx';
+import { useEditor, useEditorState } from '../../state/editor-context.ts';
 import classes from './kept-signatures.module.css';
 
 const SignatureMaker = lazily(async () => (await import('../../../signature/signature-maker.tsx')).SignatureMaker);
@@ -17,6 +19,29 @@ const SignatureMaker = lazily(async () => (await import('../../../signature/sign
 interface Props {
   field: DataField;
   put: (content: Partial<DataField>) => void;
+}
+
+/** One press puts the picture of this field into all of the sender's fields of its type, on every document of the pack. */
+function ForAll({ field }: { field: DataField }) {
+  const editor = useEditor();
+  const fields = useEditorState((state) => state.fields);
+  const mayI = useMay();
+  const { signs } = fieldKind(field.type);
+  const verdict = mayI(signs === 'initials' ? 'insertOwnInitials' : 'insertOwnSignature');
+  const others = Object.values(fields).filter((one) => one.type === field.type && isSelfAssigned(one) && one.blob !== field.blob);
+  if (field.blob === null || others.length === 0 || !verdict.ok) return null;
+  const { blob, blob_url, filename } = field;
+  const words = signs === 'initials' ? t('initials_for_all', { n: others.length }) : t('signature_for_all', { n: others.length });
+  return (
+    <Button
+      px="sm"
+      mb="xs"
+      variant="light"
+      onClick={() => editor.change(words, { put: others.map((one) => ({ ...one, blob, blob_url, filename })) })}
+    >
+      {words}
+    </Button>
+  );
 }
 
 /** The sender's kept signatures or initials, the default first: one press puts one into the field. */
@@ -59,6 +84,7 @@ export function KeptSignatures({ field, put }: Props) {
       >
         {t('make_now')}
       </Button>
+      <ForAll field={field} />
       {isMaking && user && (
         <SignatureMaker type={type} name={`${user.name} ${user.last_name}`.trim()} onSaved={use} onClose={() => setIsMaking(false)} />
       )}

@@ -5,16 +5,19 @@ import { changeFieldType } from '../../../../shared/fields/placing/new-field.ts'
 import { fieldKind, mayBeRequired } from '../../../../shared/fields/registry.ts';
 import { clamp } from '../../../../shared/geometry/placing.ts';
 import { IconAlertTriangle, IconTrash } from '../../../icons/icons.ts';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { commandNamed } from '../../commands/commands.ts';
 import { assign } from '../../commands/view-commands.ts';
 import { overlappingFields } from '../../core/overlap.ts';
 import { mayBeSelf } from '../../core/owner.ts';
 import { rounded } from '../../core/placing.ts';
 import { editorKind, paletteGroups } from '../../fields/registry.ts';
+import { t as words } from '../../fields/words.ts';
 import { t } from '../../messages.ts';
 import { useEditor, useEditorState } from '../../state/editor-context.ts';
 import { editorMay } from '../../state/editor-permission.ts';
 import { currentChild, fieldsOfChild, selectedFields } from '../../state/editor-store.ts';
+import { FieldGroup } from './field-group.tsx';
 import { OwnContent } from './own-content.tsx';
 import { Gaps, Place } from './place-properties.tsx';
 import classes from './properties.module.css';
@@ -85,6 +88,7 @@ export function Properties() {
           change((field) => ({ ...field, is_visible_in_final_document }));
         }}
       />
+      <FieldGroup fields={fields} change={change} />
       {mayShape && <Place fields={fields} />}
       {mayShape && fields.length > 1 && <Gaps fields={fields} />}
       <Button
@@ -97,6 +101,11 @@ export function Properties() {
       >
         {t('delete')}
       </Button>
+      {fields.length === 1 && first.updated_by_user_name !== '' && (
+        <p className={classes.note}>
+          {words('changed_by', { name: first.updated_by_user_name })} <RelativeTime at={first.date_updated} />
+        </p>
+      )}
     </div>
   );
 
