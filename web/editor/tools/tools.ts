@@ -4,10 +4,12 @@ import {
   IconBell,
   IconForms,
   IconInfoCircle,
+  IconMail,
   IconNote,
   IconPaperclip,
   IconPencil,
   IconSettings,
+  IconTemplate,
 } from '../../icons/icons.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import type { Tool } from './tool.ts';
@@ -15,7 +17,9 @@ import { t } from './words.ts';
 
 /** What needs a flag of its own, and a document in setup. */
 const inSetup =
-  (call: 'updateDocumentMapping' | 'addUpdateDeleteFieldRule' | 'updateFormView'): NonNullable<Tool['verdict']> =>
+  (
+    call: 'updateDocumentMapping' | 'mergeTemplatesIntoDocument' | 'addUpdateDeleteFieldRule' | 'updateFormView',
+  ): NonNullable<Tool['verdict']> =>
   (mayI, pack) =>
     every(mayI(call), mayI('changeSetup', pack));
 
@@ -35,6 +39,14 @@ export const tools: readonly Tool[] = [
     label: t('rules'),
     verdict: inSetup('addUpdateDeleteFieldRule'),
     Dialog: lazily(async () => (await import('./rules/rules-dialog.tsx')).RulesDialog),
+  },
+  {
+    id: 'extras',
+    group: 'document',
+    icon: IconMail,
+    label: t('extras'),
+    verdict: (mayI, pack) => mayI('changeSetup', pack),
+    Dialog: lazily(async () => (await import('./extras/extras-dialog.tsx')).ExtrasDialog),
   },
   {
     id: 'appendices',
@@ -57,6 +69,14 @@ export const tools: readonly Tool[] = [
     icon: IconNote,
     label: t('notes'),
     Dialog: lazily(async () => (await import('./notes-dialog.tsx')).NotesDialog),
+  },
+  {
+    id: 'merge_templates',
+    group: 'document',
+    icon: IconTemplate,
+    label: t('merge_templates'),
+    verdict: inSetup('mergeTemplatesIntoDocument'),
+    Dialog: lazily(async () => (await import('./merge-templates/merge-dialog.tsx')).MergeDialog),
   },
   {
     id: 'mapping',

@@ -1,12 +1,9 @@
 import { Button, SegmentedControl } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useEffect, useState } from 'react';
-import { logoOn, logoSize } from '../../../shared/domain/branding/logo.ts';
-import { behindMailLogo } from '../../../shared/domain/branding/look.ts';
-import { dressed, type LetterLook } from '../../../shared/messages/letter/letter.ts';
-import { letterHtml } from '../../../shared/messages/letter/letter-html.ts';
 import { requestLetter } from '../../../shared/messages/letter/request-letter.ts';
 import { previewCertificate } from '../../api/branding.ts';
+import { MailPreview } from '../../mail/mail-preview.tsx';
 import { t } from '../../messages/branding.ts';
 import classes from './branding.module.css';
 import { type Draft, draftProblems, inputOf, shownDraft } from './draft.ts';
@@ -35,7 +32,7 @@ export function Previews({ accountKey, themeKey, draft, withCertificate }: Props
   return (
     <section className={classes.previews} aria-label={t('preview')}>
       <SegmentedControl fullWidth aria-label={t('preview')} value={kind} onChange={(next) => setKind(next as Kind)} data={kinds} />
-      {kind === 'mail' && <MailPreview draft={shown} />}
+      {kind === 'mail' && <SampleMail draft={shown} />}
       {kind === 'page' && (
         <div className={classes.phone}>
           <iframe title={t('page_frame')} sandbox="" srcDoc={signingPagePreview(shown)} />
@@ -46,41 +43,14 @@ export function Previews({ accountKey, themeKey, draft, withCertificate }: Props
   );
 }
 
-/** The real mail, without scripts and without the page's rights. */
-function MailPreview({ draft }: { draft: Draft }) {
-  const look = useLetterLook(draft);
+function SampleMail({ draft }: { draft: Draft }) {
   const sender = { created_by_name: t('sample_sender'), created_by_email: 'olivia@example.com' };
   const letter = requestLetter(
     { ...sender, document_name: t('sample_document'), subject: '', message: t('sample_message') },
     { name: t('sample_person') },
     { url: `${window.location.origin}/sign/example`, validUntil: new Date(Date.now() + 30 * 86_400_000).toISOString() },
   );
-  const mail = dressed(letter, look);
-  return (
-    <div className={classes.mail}>
-      <p className={classes.from}>
-        <strong>{mail.fromName}</strong>
-        <span>{mail.subject}</span>
-      </p>
-      <iframe title={t('mail_frame')} sandbox="" srcDoc={letterHtml(mail, draft.name)} />
-    </div>
-  );
-}
-
-function useLetterLook(draft: Draft): LetterLook {
-  const placed = logoOn(behindMailLogo(draft), { light: draft.logo_light_url, dark: draft.logo_dark_url });
-  const src = placed?.logo;
-  const [found, setFound] = useState<{ src: string; width: number; height: number }>();
-  useEffect(() => {
-    if (src === undefined) return;
-    const image = new Image();
-    image.src = src;
-    image.decode().then(
-      () => setFound({ src, ...logoSize({ width: image.naturalWidth, height: image.naturalHeight }) }),
-      () => undefined,
-    );
-  }, [src]);
-  return { ...draft, logo: placed && found && found.src === src ? { ...found, plate: placed.plate } : null };
+  return <MailPreview letter={letter} theme={draft} appName={draft.name} title={t('mail_frame')} />;
 }
 
 function CertificatePreview({ accountKey, themeKey, draft }: { accountKey: string; themeKey: string | undefined; draft: Draft }) {

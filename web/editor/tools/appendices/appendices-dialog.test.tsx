@@ -52,14 +52,14 @@ test('supporting documents: a file that is added is one at once, an executable i
   await screen.findByText('There are no supporting documents yet');
   const input = document.querySelector('input[type=file]') as HTMLInputElement;
   await user.upload(input, [new File(['1'], 'list.txt'), new File(['MZ'], 'setup.EXE')]);
-  await item('Supporting document');
+  await item('list.txt');
   await screen.findByText("We currently don't accept executable files.");
   expect(saved(calls)).toEqual([{ _id: expect.any(String), file_key: 'pack.new', filename: 'list.txt' }]);
 });
 
 test('supporting documents: what is typed is saved when it is left, with the version it is based on', async () => {
   const { user, calls } = appendices();
-  const card = within(await item('Prices'));
+  const card = within(await item('Prices.txt'));
   await user.type(card.getByLabelText('Custom ID'), 'P1');
   expect(saved(calls)).toEqual([]);
   await user.tab();
@@ -71,7 +71,7 @@ test('supporting documents: what is typed is saved when it is left, with the ver
 });
 
 test('supporting documents: what somebody else changed is not overwritten unasked', async () => {
-  const newer = appendix('Prices', { description: 'New prices', date_updated: later });
+  const newer = appendix('Prices', { filename: 'New prices.txt', date_updated: later });
   let first = true;
   const { user, calls } = appendices({
     [write]: ({ body }) => {
@@ -80,18 +80,18 @@ test('supporting documents: what somebody else changed is not overwritten unaske
       return refused(409, 'version_conflict', 'Newer.', { document_appendix: newer });
     },
   });
-  const card = within(await item('Prices'));
+  const card = within(await item('Prices.txt'));
   await user.type(card.getByLabelText('Custom ID'), 'P1');
   await user.tab();
   await user.click(await card.findByRole('button', { name: 'Keep mine' }));
   await user.tab();
   await waitFor(() => expect(saved(calls)[1]).toEqual({ key: 'Prices', custom_id: 'P1', date_updated: later }), { timeout: 3_000 });
-  await item('New prices');
+  await item('New prices.txt');
 });
 
 test('supporting documents: moving one saves the places that changed', async () => {
   const { user, calls } = appendices();
-  await user.click(within(await item('Terms')).getByRole('button', { name: 'Move Terms up' }));
+  await user.click(within(await item('Terms.txt')).getByRole('button', { name: 'Move Terms.txt up' }));
   await waitFor(() =>
     expect(saved(calls)).toEqual([
       { key: 'Terms', position: 0 },
@@ -99,14 +99,14 @@ test('supporting documents: moving one saves the places that changed', async () 
     ]),
   );
   const names = screen.getAllByRole('listitem').map((one) => one.getAttribute('aria-label'));
-  expect(names).toEqual(['Supporting document: Terms', 'Supporting document: Prices']);
+  expect(names).toEqual(['Supporting document: Terms.txt', 'Supporting document: Prices.txt']);
 });
 
 test('supporting documents: one is deleted after a question', async () => {
   const { user, calls } = appendices({ 'GET /app/documents/pack/delete_document_appendix/Prices': {} });
-  await user.click(within(await item('Prices')).getByRole('button', { name: 'Delete Prices' }));
+  await user.click(within(await item('Prices.txt')).getByRole('button', { name: 'Delete Prices.txt' }));
   const question = within(await screen.findByRole('dialog', { name: 'Delete this supporting document?' }));
-  await user.click(question.getByRole('button', { name: 'Delete Prices' }));
+  await user.click(question.getByRole('button', { name: 'Delete' }));
   await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(1));
   expect(calls.some(({ path }) => path.includes('delete_document_appendix'))).toBe(true);
 });

@@ -24,7 +24,7 @@ const audiences = appendixAudiences.map((value) => ({ value, label: audienceWord
 /** One supporting document. Its texts save themselves, after a pause and when they are left. */
 export function AppendixCard({ packKey, appendix, onSaved, onMove, isFirst, isLast, onRemove }: Props) {
   const { draft, change, flush, state, resolve } = useAppendixDraft(packKey, appendix, onSaved);
-  const name = appendix.description;
+  const name = appendix.filename || appendix.description;
   const words = { saved: '', saving: t('saving'), just_saved: t('saved'), failed: t('not_saved'), conflict: t('not_saved') };
   return (
     <li className={frame.card} aria-label={t('item', { name })} onBlur={flush}>

@@ -4,6 +4,7 @@ import { hasExecutableName } from '../../../../shared/domain/documents/executabl
 import { deleteAppendix, saveAppendix, uploadAppendixFile } from '../../../api/appendices.ts';
 import { NetworkError, refusalOr } from '../../../api/errors.ts';
 import { newUuid } from '../../../api/request/uuid.ts';
+import { t as common } from '../../../messages/common.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { attempt, toast } from '../../../ui/toasts.ts';
 import { t } from './words.ts';
@@ -54,7 +55,10 @@ export function useAppendices(packKey: string, saved: readonly Appendix[]) {
   const upload = (files: File[]) => {
     const refused = files.filter(({ name }) => hasExecutableName(name));
     if (refused.length > 0) toast('danger', t('executable'), { id: 'executable' });
-    for (const file of files.filter((one) => !refused.includes(one))) void uploadOne(file);
+    // One after another, so that they come in the order in which they were chosen.
+    void (async () => {
+      for (const file of files.filter((one) => !refused.includes(one))) await uploadOne(file);
+    })();
   };
 
   /** Everything after a move gets a place of its own. Those that keep theirs are not saved. */
@@ -72,9 +76,9 @@ export function useAppendices(packKey: string, saved: readonly Appendix[]) {
     if (!done) setAppendices(appendices);
   };
 
-  const remove = async ({ key, description }: Appendix) => {
-    const text = t('remove_text', { name: description });
-    if (!(await confirm({ title: t('remove_title'), text, confirm: t('remove', { name: description }), danger: true }))) return;
+  const remove = async ({ key, filename, description }: Appendix) => {
+    const text = t('remove_text', { name: filename || description });
+    if (!(await confirm({ title: t('remove_title'), text, confirm: common('delete'), danger: true }))) return;
     const done = await attempt(async () => {
       await deleteAppendix(packKey, key);
       return true;

@@ -58,7 +58,7 @@ export function MappedTexts({ draft }: { draft: MappingDraft }) {
                       maxLength={text.maximum}
                       value={value}
                       names={names}
-                      error={unknown.length > 0 && t('unknown_name', { name: unknown.join(', '), places: textLabel(text) })}
+                      error={unknown.length > 0 && t('unknown_here', { name: unknown.join(', ') })}
                       addLabel={(name) => t('add_named', { name })}
                       onAdd={addSource}
                       onChange={(next) => setText((current) => text.set(current, next))}

@@ -22,6 +22,7 @@ export const t = catalogue({
   add_named: 'Add “{name}” as a source',
   unknown: { one: 'One name has no source', other: '{n} names have no source' },
   unknown_name: '“{name}” in {places}',
+  unknown_here: 'No source is called “{name}”.',
   add_it: 'Add as a source',
   gone: 'These texts belong to what the document no longer has, and go when you save: {names}.',
   search: 'Find a text',
