@@ -4,6 +4,7 @@ import { plainPdf } from '../fixtures/pdfs.ts';
 import { desktop, phone, visit } from '../support/browser/browser.ts';
 import { button, logIn, screen, setupScreen } from '../support/journeys.ts';
 import { olivia, owner } from '../support/olivia.ts';
+import { preparePack } from '../support/signing.ts';
 import { browser, product } from '../support/stage.ts';
 
 const dark = { colorScheme: 'dark' } as const;
@@ -60,4 +61,58 @@ test('a document’s settings are found by group on a wide screen and by search 
   await expect.poll(async () => (await settings()).attachments_visible_to_all_signers).toBe(true);
   small.noErrors();
   await small.context.close();
+});
+
+test('the settings of signing take effect: no wizard, one click, others’ fields, one document rejected, a page to go on to', async () => {
+  const settings = {
+    use_signing_wizard: false,
+    one_click_signing: true,
+    first_signer_has_multi_edit_role: true,
+    can_reject_individual_documents: true,
+  };
+  const pack = await preparePack(product, { people: ['Anna', 'Bert'], files: 2, settings, data: { post_signing_url: product.url } });
+  const [anna, bert] = pack.people;
+  const [first = '', second = ''] = pack.childKeys;
+  for (const y of [300, 360]) await pack.owner.addField(first, { type: 'signature', signatory_uuid: anna?.uuid, y, height: 40 });
+  const bertsPlace = { type: 'text', signatory_uuid: bert?.uuid, y: 420, height: 22, description: 'Place' };
+  const place = await pack.owner.addField(first, bertsPlace);
+  await pack.owner.addField(second, { type: 'text', signatory_uuid: anna?.uuid, y: 100, height: 22 });
+  await pack.owner.send(pack.key);
+
+  const { page, context, noErrors } = await visit(browser, desktop);
+  await page.goto(await product.signingLink(anna?.email ?? ''));
+  await button(page, 'Review document').click();
+  // The button of the wizard would say what comes next.
+  await button(page, 'Review and submit').click();
+  const incomplete = 'There are still incomplete fields. Please fill out all fields that are assigned to you.';
+  await screen(page, 'signing-1-incomplete', page.getByText(incomplete));
+
+  await page.getByLabel('For Bert: Place', { exact: false }).fill('Oslo');
+  await button(page, 'More').click();
+  await button(page, 'Reject').click();
+  await page.getByRole('radio', { name: 'Only “annex-1”' }).check();
+  await screen(page, 'signing-2-reject-one', page.getByText('You go on with the other documents.', { exact: false }));
+  await button(page, 'Reject document').click();
+  await page.getByText('You have rejected “annex-1”. The other documents still await you.').waitFor();
+
+  const unsigned = page.locator('button[data-field]').filter({ hasText: 'Signature' });
+  await unsigned.first().click();
+  await page.getByText('Fills all 3 of your signature fields.').waitFor();
+  await page.getByText('Type', { exact: true }).click();
+  await button(page, 'Use signature').click();
+  await button(page, 'Review and submit').click();
+  await button(page, 'Submit').click();
+  const goOn = page.getByRole('link', { name: /^Go on to / });
+  await screen(page, 'signing-3-done', goOn);
+  await button(page, 'Stay on this page').click();
+  expect(await goOn.getAttribute('href')).toBe(product.url);
+
+  const { child_documents } = await pack.owner.document(pack.key);
+  const fields: { uuid: string; type: string; data: string; blob: string; signatory_uuid: string }[] = child_documents[0].data_fields;
+  expect(fields.find(({ uuid }) => uuid === place)?.data).toBe('Oslo');
+  const hers = fields.filter(({ type, signatory_uuid }) => type === 'signature' && signatory_uuid === anna?.uuid);
+  expect(hers.map(({ blob }) => blob !== null)).toEqual([true, true, true]);
+  expect(child_documents[1].rejected_by).toBe(anna?.uuid);
+  noErrors();
+  await context.close();
 });

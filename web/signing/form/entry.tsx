@@ -9,8 +9,14 @@ import { FieldControl } from './field-control.tsx';
 import { FilledBy } from './filled-by.tsx';
 import { PageCrop } from './page-crop.tsx';
 
+interface Props {
+  members: readonly DataField[];
+  /** Whose field it is, if it is somebody else's. */
+  owner?: string;
+}
+
 /** One field of the form: what is asked, where it stands, and the control to fill it in. */
-export function Entry({ members }: { members: readonly DataField[] }) {
+export function Entry({ members, owner }: Props) {
   const first = members[0];
   const current = useSigningState((state) => state.current !== null && members.some((field) => field.uuid === state.current));
   const fields = useSigningState((state) => state.fields);
@@ -19,7 +25,8 @@ export function Entry({ members }: { members: readonly DataField[] }) {
   const filled = members.some((field) => fieldKind(field.type).isFilled(field, fields));
   const group = members.length > 1;
   // A single box has its own words beside it.
-  const title = group ? groupTitle(first) : fieldKind(first.type).isTicked ? fieldKind(first.type).label : labelOf(first);
+  const what = group ? groupTitle(first) : fieldKind(first.type).isTicked ? fieldKind(first.type).label : labelOf(first);
+  const title = owner ? `${t('for_other', { name: owner })}: ${what}` : what;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't stand beside the state.
     <div

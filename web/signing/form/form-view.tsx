@@ -5,6 +5,7 @@ import { fieldKind } from '../../../shared/fields/registry.ts';
 import { Picture, pageAgain } from '../../fields/picture.tsx';
 import { t } from '../messages.ts';
 import { inReadingOrder } from '../model/order.ts';
+import { mayFillInForOther } from '../model/others-fields.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
 import { prefersNoMotion } from '../ui/media.ts';
 import { Entry } from './entry.tsx';
@@ -16,7 +17,23 @@ export function FormView() {
   const scroller = useRef<HTMLDivElement>(null);
   const children = useSigningState((state) => state.pack.child_documents);
   const fields = useSigningState((state) => state.fields);
-  const entries = useMemo(() => entriesOf(fields, children, signatoryUuid), [fields, children, signatoryUuid]);
+  const pack = useSigningState((state) => state.pack);
+  const entries = useMemo(
+    () =>
+      entriesOf(
+        fields.filter((field) => field.signatory_uuid === signatoryUuid),
+        children,
+      ),
+    [fields, children, signatoryUuid],
+  );
+  const others = useMemo(
+    () =>
+      entriesOf(
+        fields.filter((field) => mayFillInForOther(pack, signatoryUuid, field)),
+        children,
+      ),
+    [fields, children, pack, signatoryUuid],
+  );
   useArrival(scroller);
   return (
     <div ref={scroller} className="sg-scroller sg-form-scroller">
@@ -32,6 +49,7 @@ export function FormView() {
               {own.map((members) => (
                 <Entry key={members[0]?.uuid} members={members} />
               ))}
+              <OthersEntries entries={others.filter(([field]) => field?.key === child.key)} />
               {fields
                 .filter((field) => field.key === child.key && !fieldKind(field.type).assignable)
                 .map((field) => (
@@ -45,16 +63,28 @@ export function FormView() {
   );
 }
 
-/** One entry for each field; boxes of one group share an entry. */
-function entriesOf(fields: readonly DataField[], children: Parameters<typeof inReadingOrder>[1], me: string): DataField[][] {
-  const mine = inReadingOrder(
-    fields.filter((field) => field.signatory_uuid === me),
-    children,
+/** Fields that this person may fill in for others, each under the name of whose it is. */
+function OthersEntries({ entries }: { entries: readonly DataField[][] }) {
+  const people = useSigningState((state) => state.pack.signatories);
+  if (entries.length === 0) return null;
+  const nameOf = (members: readonly DataField[]) => people.find(({ uuid }) => uuid === members[0]?.signatory_uuid)?.name ?? '';
+  return (
+    <section className="sg-form-section" aria-label={t('others_fields')}>
+      <h2>{t('others_fields')}</h2>
+      {entries.map((members) => (
+        <Entry key={members[0]?.uuid} members={members} owner={nameOf(members)} />
+      ))}
+    </section>
   );
+}
+
+/** One entry for each field; boxes of one group share an entry. */
+function entriesOf(fields: readonly DataField[], children: Parameters<typeof inReadingOrder>[1]): DataField[][] {
+  const ordered = inReadingOrder(fields, children);
   const covered = new Set<string>();
-  return mine.flatMap((field) => {
+  return ordered.flatMap((field) => {
     if (covered.has(field.uuid)) return [];
-    const members = inReadingOrder(checkboxGroup(field, mine), children);
+    const members = inReadingOrder(checkboxGroup(field, ordered), children);
     for (const member of members) covered.add(member.uuid);
     return [members];
   });

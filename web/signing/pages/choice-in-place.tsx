@@ -2,10 +2,10 @@ import { type CSSProperties, type ReactNode, useRef } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { Choices } from '../fields/choice.tsx';
 import { useRefusalProps } from '../form/refusal.tsx';
-import { nameOf } from '../model/labels.ts';
 import { useSigning } from '../state/context.ts';
 import type { Arrival } from '../state/types.ts';
 import { useArrivalFocus } from './arrival-focus.ts';
+import { useFieldName } from './use-field-name.ts';
 
 interface Props {
   field: DataField;
@@ -21,6 +21,7 @@ export function ChoiceInPlace({ field, className, style, arrival, children }: Pr
   const signing = useSigning();
   const refusal = useRefusalProps(field.uuid);
   const element = useRef<HTMLSelectElement>(null);
+  const name = useFieldName(field, field.data !== null);
   useArrivalFocus(element, arrival);
   return (
     <div className={`${className} sg-field-choice`} style={style}>
@@ -28,7 +29,7 @@ export function ChoiceInPlace({ field, className, style, arrival, children }: Pr
       <select
         ref={element}
         value={field.data ?? ''}
-        aria-label={nameOf(field, field.data !== null)}
+        aria-label={name}
         aria-required={field.required}
         data-field={field.uuid}
         {...refusal}

@@ -5,7 +5,8 @@ import { signerColour } from '../../theme/signer-colours.ts';
 import { signingKind } from '../fields/registry.ts';
 import { Refusal } from '../form/refusal.tsx';
 import { t } from '../messages.ts';
-import { buttonTextOf, labelOf, nameOf } from '../model/labels.ts';
+import { buttonTextOf, labelOf } from '../model/labels.ts';
+import { mayFillInForOther } from '../model/others-fields.ts';
 import { promptSize } from '../model/prompt-size.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
 import type { Arrival } from '../state/types.ts';
@@ -16,6 +17,7 @@ import { FieldInPlace } from './field-in-place.tsx';
 import { FilledTag } from './filled-tag.tsx';
 import { OthersField, OthersWords } from './others-field.tsx';
 import { TextInPlace } from './text-in-place.tsx';
+import { useFieldName } from './use-field-name.ts';
 
 /** The room that two buttons need side by side, in CSS pixels. */
 const refusalWidth = 280;
@@ -28,10 +30,11 @@ interface Props {
   still?: boolean;
 }
 
-/** A field at its place on the page. The person's own fields can be used, others can only be seen. */
+/** A field at its place on the page. The person's own fields can be used, and others' where the sender lets them; the rest can only be seen. */
 export function FieldBox({ field, scale, still }: Props) {
   const { signatoryUuid } = useSigning();
   const mine = field.signatory_uuid === signatoryUuid;
+  const forOther = useSigningState(({ pack }) => mayFillInForOther(pack, signatoryUuid, field));
   const place: CSSProperties = { left: field.x * scale, top: field.y * scale, width: field.width * scale, height: field.height * scale };
   if (still) {
     return (
@@ -41,10 +44,10 @@ export function FieldBox({ field, scale, still }: Props) {
       </div>
     );
   }
-  if (!mine) return <OthersField field={field} place={place} />;
+  if (!mine && !forOther) return <OthersField field={field} place={place} />;
   return (
     <>
-      <MyField field={field} place={place} scale={scale} />
+      <UsableField field={field} place={place} scale={scale} />
       <RefusalBeside field={field} scale={scale} />
     </>
   );
@@ -63,12 +66,14 @@ function RefusalBeside({ field, scale }: { field: DataField; scale: number }) {
   );
 }
 
-function MyField({ field, place, scale }: { field: DataField; place: CSSProperties; scale: number }) {
+function UsableField({ field, place, scale }: { field: DataField; place: CSSProperties; scale: number }) {
   const signing = useSigning();
   const narrow = useNarrow();
   const current = useSigningState((state) => state.current === field.uuid);
   const arrival = useSigningState((state) => (state.arrival?.uuid === field.uuid ? state.arrival : null));
-  const colour = useSigningState((state) => signerColour(state.me.colour));
+  const colour = useSigningState(({ pack, me }) =>
+    signerColour((pack.signatories.find(({ uuid }) => uuid === field.signatory_uuid) ?? me).colour),
+  );
   const { draw, givenBy } = fieldKind(field.type);
   const filled = draw(field) !== null;
   const refused = useSigningState((state) => field.uuid in state.refused);
@@ -83,6 +88,7 @@ function MyField({ field, place, scale }: { field: DataField; place: CSSProperti
     .filter(Boolean)
     .join(' ');
   const auto = fillsItself(field);
+  const name = useFieldName(field, filled);
   const content = filled ? (
     <>
       <FieldInPlace field={field} />
@@ -95,7 +101,7 @@ function MyField({ field, place, scale }: { field: DataField; place: CSSProperti
     return (
       <div className={classes} style={style}>
         {content}
-        <span className="visually-hidden">{nameOf(field, filled)}</span>
+        <span className="visually-hidden">{name}</span>
       </div>
     );
   }
@@ -121,7 +127,7 @@ function MyField({ field, place, scale }: { field: DataField; place: CSSProperti
       role={givenBy === 'ticking' ? 'checkbox' : undefined}
       aria-checked={givenBy === 'ticking' ? filled : undefined}
       aria-pressed={givenBy === 'pressing' ? filled : undefined}
-      aria-label={nameOf(field, filled)}
+      aria-label={name}
       data-field={field.uuid}
       onClick={use}
     >

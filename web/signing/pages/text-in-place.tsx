@@ -5,13 +5,14 @@ import { measureText, useFieldFont } from '../../fields/measure-text.ts';
 import { fieldFontFamily } from '../../fields/script-fonts.ts';
 import { useRefusalProps } from '../form/refusal.tsx';
 import { t } from '../messages.ts';
-import { labelOf, nameOf } from '../model/labels.ts';
+import { labelOf } from '../model/labels.ts';
 import { promptSize } from '../model/prompt-size.ts';
 import { useSigning } from '../state/context.ts';
 import type { Arrival } from '../state/types.ts';
 import { useArrivalFocus } from './arrival-focus.ts';
 import { FieldInPlace } from './field-in-place.tsx';
 import { FilledTag } from './filled-tag.tsx';
+import { useFieldName } from './use-field-name.ts';
 
 interface Props {
   field: DataField;
@@ -33,6 +34,7 @@ export function TextInPlace({ field, className, style, scale, arrival }: Props) 
   const refusal = useRefusalProps(field.uuid);
   const element = useRef<HTMLTextAreaElement>(null);
   const text = field.data ?? '';
+  const name = useFieldName(field, text !== '');
   useFieldFont(text);
   useArrivalFocus(element, arrival);
   const { fontSize, lines } = layoutText(text || ' ', field, measureText);
@@ -54,7 +56,7 @@ export function TextInPlace({ field, className, style, scale, arrival }: Props) 
         spellCheck={false}
         enterKeyHint="next"
         placeholder={field.height * scale < 11 ? '' : label}
-        aria-label={nameOf(field, text !== '')}
+        aria-label={name}
         aria-required={field.required}
         title={t('type_text')}
         data-field={field.uuid}

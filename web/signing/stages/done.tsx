@@ -6,6 +6,7 @@ import { finalFiles } from '../model/tasks.ts';
 import { useSigningState } from '../state/context.ts';
 import { downloadSealed } from '../state/download.ts';
 import type { SigningState } from '../state/types.ts';
+import { AfterSigning } from './after-signing.tsx';
 import { HandBack } from './hand-back.tsx';
 import { mayHavePendingLinks, PendingLinks } from './pending-links.tsx';
 
@@ -47,6 +48,7 @@ export function Done() {
         <HandBack otherwise={<p className="sg-quiet">{t('close_page')}</p>} />
       )}
       {files.length > 0 && <HandBack />}
+      <AfterSigning />
       {mayHavePendingLinks(me) && <PendingLinks />}
       {failed && (
         <p role="alert" className="sg-error">

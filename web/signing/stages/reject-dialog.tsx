@@ -1,10 +1,13 @@
 import { useId, useState } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
+import type { ChildDocument } from '../../../shared/contract/schemas/documents/document.ts';
+import { signerMay } from '../../../shared/domain/policy/signing/signing-rules.ts';
 import { optionsOf } from '../../../shared/fields/placing/options.ts';
 import { t } from '../messages.ts';
 import { buttonTextOf } from '../model/labels.ts';
 import { reject } from '../state/calls.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
+import { rejectOneDocument } from '../state/reject-one.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useAct } from '../ui/use-act.ts';
 
@@ -13,7 +16,11 @@ export function RejectDialog({ field }: { field: DataField | undefined }) {
   const signing = useSigning();
   const sender = useSigningState((state) => state.pack.created_by_name);
   const [reason, setReason] = useState('');
+  const documents = useRejectable(field);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const name = documents.find(({ key }) => key === chosen)?.document_name ?? '';
   const { run, busy, problem } = useAct(async () => {
+    if (chosen !== null) return rejectOneDocument(signing, chosen, reason.trim());
     await reject(signing.documentKey, reason.trim());
     signing.toStage('rejected');
   }, t('reject_failed'));
@@ -33,7 +40,12 @@ export function RejectDialog({ field }: { field: DataField | undefined }) {
         </div>
       }
     >
-      <p>{t(field ? 'decline_text' : 'reject_text', { name: sender })}</p>
+      {documents.length > 1 && <WhatToReject documents={documents} chosen={chosen} onChange={setChosen} />}
+      <p>
+        {chosen === null
+          ? t(field ? 'decline_text' : 'reject_text', { name: sender })
+          : t('reject_one_text', { document: name, name: sender })}
+      </p>
       <Reason options={field ? optionsOf(field.options_as_csv) : []} reason={reason} onChange={setReason} />
       {reason.trim() === '' && <p className="sg-hint">{t('reject_default')}</p>}
       {problem && (
@@ -42,6 +54,37 @@ export function RejectDialog({ field }: { field: DataField | undefined }) {
         </p>
       )}
     </Dialog>
+  );
+}
+
+/** The documents that can be rejected one by one: none if the sender does not allow it, or if a field declines. */
+function useRejectable(field: DataField | undefined): readonly Pick<ChildDocument, 'key' | 'document_name'>[] {
+  const pack = useSigningState((state) => state.pack);
+  const me = useSigningState((state) => state.me);
+  return field || !signerMay('rejectOneDocument', { pack, me }).ok ? [] : pack.child_documents;
+}
+
+interface WhatProps {
+  documents: ReturnType<typeof useRejectable>;
+  chosen: string | null;
+  onChange: (key: string | null) => void;
+}
+
+/** All documents, which comes first, or one of them. */
+function WhatToReject({ documents, chosen, onChange }: WhatProps) {
+  const group = useId();
+  const radio = (key: string | null, label: string) => (
+    <label key={key ?? 'all'} className="sg-check">
+      <input type="radio" name={group} checked={chosen === key} onChange={() => onChange(key)} />
+      <span>{label}</span>
+    </label>
+  );
+  return (
+    <fieldset className="sg-reasons">
+      <legend>{t('reject_what')}</legend>
+      {radio(null, t('reject_all', { n: documents.length }))}
+      {documents.map(({ key, document_name }) => radio(key, t('reject_only', { name: document_name })))}
+    </fieldset>
   );
 }
 

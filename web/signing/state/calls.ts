@@ -2,6 +2,7 @@ import type { addUpdateDataFieldRoute } from '../../../shared/contract/documents
 import type { getDocumentUpdatesRoute } from '../../../shared/contract/documents/get-document-updates.ts';
 import type { addUpdateSignatoryRoute } from '../../../shared/contract/documents/signatories/add-update-signatory.ts';
 import type { auditDocumentOpenedEventRoute } from '../../../shared/contract/documents/signing/audit-document-opened-event.ts';
+import type { rejectChildDocumentRoute } from '../../../shared/contract/documents/signing/reject-child-document.ts';
 import type { signLaterRoute } from '../../../shared/contract/documents/signing/sign-later.ts';
 import type { userAcceptedTermsRoute } from '../../../shared/contract/documents/signing/user-accepted-terms.ts';
 import type { DataFieldInput } from '../../../shared/contract/schemas/documents/data-field.ts';
@@ -53,6 +54,15 @@ export const reject = (key: string, rejection_reason: string) =>
     'POST',
     '/app/documents/{key}/add_update_signatory',
     { params: { key }, body: { update_status_to: 'rejected', ...(rejection_reason && { rejection_reason }) } },
+    { ...once, retries: 5 },
+  );
+
+/** Rejects one document of the pack. Answers the pack's status: with the last document, the pack is rejected. */
+export const rejectOne = (child_key: string, signatory_uuid: string, rejection_reason: string) =>
+  call<typeof rejectChildDocumentRoute>(
+    'POST',
+    '/app/documents/{child_key}/reject_child_document/{signatory_uuid}',
+    { params: { child_key, signatory_uuid }, body: { ...(rejection_reason && { rejection_reason }) } },
     { ...once, retries: 5 },
   );
 

@@ -30,6 +30,7 @@ export function firstState(pack: Pack, signatoryUuid: string): SigningState {
     announcement: '',
     agreed: pack.signing_terms?.accepted !== false,
     submitting: false,
+    justSigned: false,
     closed: null,
     changes: [],
     unseen: false,

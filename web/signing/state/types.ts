@@ -58,6 +58,8 @@ export interface SigningState {
   /** The person has agreed to the terms on this page, or there are none. */
   agreed: boolean;
   submitting: boolean;
+  /** The person has signed on this page, and did not come back to it later. */
+  justSigned: boolean;
   closed: ClosedLink | null;
   /** What others have changed since the document was first shown, and whether the person still has to be asked about it. */
   changes: readonly ContentChange[];

@@ -94,6 +94,7 @@ function withStatus(pack: Pack, uuid: string, status: Pack['status']): Pack {
 
 function finish(signing: Signing): void {
   forgetSubmissionKey(signing.documentKey, signing.signatoryUuid);
+  signing.patch({ justSigned: true });
   signing.toStage('done');
 }
 

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+import { webAddress } from '../../../shared/domain/documents/web-address.ts';
+import { isHosted } from '../link-session.ts';
+import { t } from '../messages.ts';
+import { useSigningState } from '../state/context.ts';
+
+/** How long somebody who has just signed can read what happens next before they go on. Milliseconds. */
+const momentMs = 8_000;
+
+/** The way to the page that the sender named. Who has just signed goes there by themselves, unless they stay. A host's device goes back to the host instead. */
+export function AfterSigning() {
+  const address = webAddress(useSigningState((state) => state.pack.post_signing_url));
+  const isFresh = useSigningState((state) => state.justSigned);
+  const [stays, setStays] = useState(false);
+  const goes = Boolean(address) && isFresh && !stays && !isHosted();
+  useEffect(() => {
+    if (!goes || !address) return;
+    const timer = setTimeout(() => window.location.assign(address), momentMs);
+    return () => clearTimeout(timer);
+  }, [goes, address]);
+  if (!address || isHosted()) return null;
+  const site = new URL(address).host;
+  return (
+    <section className="sg-card sg-next sg-after">
+      {goes && <p role="status">{t('goes_on', { site })}</p>}
+      <a className="sg-button sg-primary" href={address} rel="noreferrer">
+        {t('go_on_to', { site })}
+      </a>
+      {goes && (
+        <button type="button" className="sg-button" onClick={() => setStays(true)}>
+          {t('stay_here')}
+        </button>
+      )}
+    </section>
+  );
+}
