@@ -1,5 +1,7 @@
+import type { RouteAnswer } from '../../shared/contract/define-route.ts';
 import { getAuditTrailRoute } from '../../shared/contract/documents/get-audit-trail.ts';
 import type { AuditRecord } from '../../shared/contract/schemas/documents/audit-record.ts';
+import { auditTrail, checkAuditTrail } from '../../shared/domain/audit/audit-chain.ts';
 import { auditDetail, auditFacts } from '../../shared/messages/audit-detail.ts';
 import { type Language, spokenBy } from '../../shared/messages/languages.ts';
 import { requireMember } from '../access/open-pack.ts';
@@ -9,7 +11,9 @@ import { readAudit } from '../data/audit/read-audit.ts';
 import { maskerFor, shownAudit } from '../data/audit/shown-audit.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { readPack } from '../data/pack/own-items.ts';
+import type { PackRecord } from '../data/pack/pack-records.ts';
 import { refusing } from '../runtime/failure.ts';
+import { sha256Hex } from '../sha256-hex.ts';
 
 const { fail } = refusing(getAuditTrailRoute);
 
@@ -22,9 +26,21 @@ export const getAuditTrail = handle(getAuditTrailRoute, { table: 'read' }, async
   const since = query.since ?? '';
   const shown = pack.settings.obfuscate_contact_info ? maskerFor(records) : (text: string) => text;
   return {
+    chain: await chainState(pack, records),
     audit_records: records.filter((record) => record.date_created > since).map((record) => presentAudit(record, shown, spokenBy(caller))),
   };
 });
+
+/**
+ * Each record is hashed again, and the pack's own note of the chain's end must be among them: it was read before the
+ * records, so that a record written in between stands behind it.
+ */
+async function chainState(pack: PackRecord, records: StoredAudit[]): Promise<RouteAnswer<typeof getAuditTrailRoute>['chain']> {
+  const checked = await checkAuditTrail(JSON.stringify(auditTrail(pack.key, records, false)), sha256Hex);
+  if (!checked.ok) return { state: 'broken', broken_at: checked.problem.code === 'not_a_trail' ? 1 : checked.problem.sequence };
+  const end = pack.audit_sequence === 0 ? pack.audit_head : records[pack.audit_sequence - 1]?.hash;
+  return end === pack.audit_head ? { state: 'verified', broken_at: null } : { state: 'broken', broken_at: pack.audit_sequence };
+}
 
 function presentAudit(stored: StoredAudit, shown: (text: string) => string, language: Language): AuditRecord {
   const record = shownAudit(stored, shown);

@@ -37,8 +37,8 @@ export async function csvOf(contacts: readonly Contact[]): Promise<string> {
 }
 
 /** Saves a text as a file with this name. */
-export function saveAs(filename: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+export function saveAs(filename: string, text: string, type = 'text/csv'): void {
+  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
   const link = document.createElement('a');
   link.href = url;
   link.download = filename;

@@ -9,7 +9,7 @@ import { ScreenLoading } from '../ui/loading.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import classes from './document-view.module.css';
 import { refreshLists } from './list/use-document-list.ts';
-import { AuditTrail } from './view/audit-trail.tsx';
+import { AuditTrail } from './view/audit/audit-trail.tsx';
 import { DocumentHeader } from './view/document-header.tsx';
 import { Notice } from './view/notice.tsx';
 import { PageViewer } from './view/page-viewer.tsx';
@@ -42,7 +42,7 @@ interface LoadedProps {
 function Loaded({ document, tab, refresh, inPerson }: LoadedProps) {
   const narrow = useMediaQuery('(max-width: 1023px)', undefined, { getInitialValueInEffect: false });
   const people = <PeoplePanel document={document} onChanged={refresh} />;
-  const audit = <AuditTrail documentKey={document.key} />;
+  const audit = <AuditTrail document={document} />;
   const pages = <PageViewer document={document} tab={tab} />;
   return (
     <div className={classes.screen}>

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
+import { says } from '../says.ts';
 import { documentKeyParams, timeSchema } from '../schemas/common.ts';
-import { auditRecordSchema } from '../schemas/documents/audit-record.ts';
+import { auditChainStateSchema, auditRecordSchema } from '../schemas/documents/audit-record.ts';
 
 /** With `obfuscate_contact_info` the answer masks email addresses and mobile numbers; the hashes are those of the stored records. */
 export const getAuditTrailRoute = defineRoute({
@@ -13,7 +14,16 @@ export const getAuditTrailRoute = defineRoute({
   scope: 'documents:read',
   params: documentKeyParams,
   query: z.strictObject({ since: z.optional(timeSchema) }),
-  response: z.strictObject({ audit_records: z.array(auditRecordSchema) }),
+  response: z.strictObject({
+    audit_records: z.array(auditRecordSchema),
+    chain: says(
+      'Whether the whole chain, from its first record, is as it was written: each hash computed again, and the end compared.',
+      z.strictObject({
+        state: says('verified: every record is as it was written. broken: one is not, or the end was cut off.', auditChainStateSchema),
+        broken_at: says('The sequence at which the chain is broken; null if it holds.', z.nullable(z.int())),
+      }),
+    ),
+  }),
   errors: ['document_not_found'],
   changesState: false,
 });

@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { keys } from '../../../functions/data/keys.ts';
 import { openDatabase } from '../../../infra/local/table/database.ts';
 import { startProduct } from '../../support/product.ts';
 import { sendNewPack, sign } from '../../support/signing.ts';
@@ -117,4 +118,21 @@ it('explains in words what was checked and what was found', async () => {
   expect(await words()).toContain('The anchors were changed: line 3.');
   expect(await words()).toContain(`${key}: The anchor of record 4 was changed.`);
   writeFileSync(file, before);
+});
+
+it('tells the sender too that a trail is not as it was written', async () => {
+  const product = await startProduct();
+  const { owner, key: document } = await sendNewPack(product, { people: ['Anna'] });
+  await product.local.idle();
+  const state = async () => (await owner.get(`/app/audit_trail/${document}`)).chain;
+  expect(await state()).toEqual({ state: 'verified', broken_at: null });
+  const { table } = product.local.deps;
+  const third = await table.get(keys.audit(document, 3));
+  await table.write({ put: { ...third, actor: 'Somebody else' } as never });
+  expect(await state()).toEqual({ state: 'broken', broken_at: 3 });
+  await table.write({ put: third as never });
+  const details = await table.get(keys.packDetails(document));
+  await table.write({ put: { ...details, audit_head: 'f'.repeat(64) } as never });
+  expect((await state()).state).toBe('broken');
+  await product.close();
 });

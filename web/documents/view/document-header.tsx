@@ -15,13 +15,13 @@ import { downloadAddress, signNowAddress } from '../document-calls.ts';
 import { recoverRows } from '../list/row-actions.ts';
 import classes from './document-header.module.css';
 import { DocumentMenu, type WholeAction } from './document-menu.tsx';
-import { DownloadsMenu } from './downloads-menu.tsx';
+import { DownloadsMenu } from './files/downloads-menu.tsx';
 import { InPersonDialog } from './in-person-dialog.tsx';
 import { useMyTurn } from './use-my-turn.ts';
 
 const CancelDialog = lazily(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
 const ExcludeDialog = lazily(async () => (await import('./person/exclude-dialog.tsx')).ExcludeDialog);
-const VerifyDialog = lazily(async () => (await import('./verify-dialog.tsx')).VerifyDialog);
+const VerifyDialog = lazily(async () => (await import('./files/verify-dialog.tsx')).VerifyDialog);
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 

@@ -51,6 +51,9 @@ export const auditEntryTypes = [
 export type AuditEntryType = (typeof auditEntryTypes)[number];
 export const auditEntryTypeSchema = z.enum(auditEntryTypes);
 
+/** Whether a trail is as it was written. */
+export const auditChainStateSchema = z.enum(['verified', 'broken']);
+
 export const auditRecordSchema = z.strictObject({
   sequence: says('From 1, without gaps.', z.int()),
   date_created: timeSchema,

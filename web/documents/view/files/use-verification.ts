@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react';
-import type { documentVerificationUploadSuccessRoute } from '../../../shared/contract/uploads/document-verification-upload-success.ts';
-import type { getDocumentVerificationRoute } from '../../../shared/contract/uploads/get-document-verification.ts';
-import type { getVerificationUploadUrlRoute } from '../../../shared/contract/uploads/get-verification-upload-url.ts';
-import type { VerificationStatus } from '../../../shared/domain/audit/verification.ts';
-import { call } from '../../api/call.ts';
-import { refusalOr } from '../../api/errors.ts';
-import { sleep } from '../../api/request/sleep.ts';
-import { t } from '../../messages/following.ts';
-import { putFile } from '../upload/put-file.ts';
+import type { documentVerificationUploadSuccessRoute } from '../../../../shared/contract/uploads/document-verification-upload-success.ts';
+import type { getDocumentVerificationRoute } from '../../../../shared/contract/uploads/get-document-verification.ts';
+import type { getVerificationUploadUrlRoute } from '../../../../shared/contract/uploads/get-verification-upload-url.ts';
+import type { VerificationStatus } from '../../../../shared/domain/audit/verification.ts';
+import { call } from '../../../api/call.ts';
+import { refusalOr } from '../../../api/errors.ts';
+import { sleep } from '../../../api/request/sleep.ts';
+import { t } from '../../../messages/following.ts';
+import { putFile } from '../../upload/put-file.ts';
 
 /** How long the result is waited for: the first looks come soon, the others every 2 s. Milliseconds. */
 const firstPauses = [500, 1_000];

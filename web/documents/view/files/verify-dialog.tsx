@@ -1,8 +1,8 @@
 import { Button, FileButton, Loader, Modal, Stack, Text } from '@mantine/core';
-import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
-import { IconAlertTriangle, IconCircleCheck } from '../../icons/icons.ts';
-import { t } from '../../messages/following.ts';
-import { useWidth } from '../../ui/use-width.ts';
+import type { Pack } from '../../../../shared/contract/schemas/documents/document.ts';
+import { IconAlertTriangle, IconCircleCheck } from '../../../icons/icons.ts';
+import { t } from '../../../messages/following.ts';
+import { useWidth } from '../../../ui/use-width.ts';
 import { useVerification } from './use-verification.ts';
 import classes from './verify-dialog.module.css';
 

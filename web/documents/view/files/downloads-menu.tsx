@@ -1,12 +1,12 @@
 import { Menu } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
-import { useMay } from '../../api/account.ts';
-import { ExportItems } from '../../exports/export-items.tsx';
-import { type Icon, IconDownload, IconFile, IconFileSearch, IconFileText, IconForms } from '../../icons/icons.ts';
-import { t } from '../../messages/following.ts';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { answersAddress, downloadAddress, originalAddress } from '../document-calls.ts';
+import type { Pack } from '../../../../shared/contract/schemas/documents/document.ts';
+import { useMay } from '../../../api/account.ts';
+import { ExportItems } from '../../../exports/export-items.tsx';
+import { type Icon, IconDownload, IconFile, IconFileSearch, IconFileText, IconForms } from '../../../icons/icons.ts';
+import { t } from '../../../messages/following.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { answersAddress, downloadAddress, originalAddress } from '../../document-calls.ts';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
 
