@@ -326,7 +326,7 @@ test('a protected PDF joins the pack after its password; document tabs are renam
   const names = async () =>
     (await owner.document(packKey)).child_documents.map(({ document_name }: { document_name: string }) => document_name);
   await button(page, 'Menu of annex').click();
-  await page.getByRole('menuitem', { name: 'Move left' }).click();
+  await page.getByRole('menuitem', { name: 'Move up' }).click();
   await expect.poll(names).toEqual(['annex', 'Lease']);
   await expect.poll(() => page.url()).toContain(`${packKey}/0`);
   await button(page, 'Menu of annex').click();

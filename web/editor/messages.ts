@@ -301,8 +301,6 @@ export const t = catalogue({
   tab_menu: 'Menu of {name}',
   rename: 'Rename',
   download: 'Download',
-  move_left: 'Move left',
-  move_right: 'Move right',
   add_document: 'Add another PDF',
   delete_document: 'Delete document',
   delete_document_question: 'Are you sure you want to delete this document ({name})? This action cannot be undone.',

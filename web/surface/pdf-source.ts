@@ -55,6 +55,29 @@ export async function pdfOf(key: string): Promise<PDFDocumentProxy> {
   return task.promise;
 }
 
+/** How many pages a file has that nobody has uploaded yet, and the size of the last in points. Throws if it can't be read. */
+export async function pagesOfFile(file: Blob): Promise<{ count: number; last: { width: number; height: number } }> {
+  const pdfjs = await library();
+  pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
+  worker ??= new pdfjs.PDFWorker();
+  const data = new Uint8Array(await file.arrayBuffer());
+  const task = pdfjs.getDocument({
+    data,
+    worker,
+    enableXfa: false,
+    isEvalSupported: false,
+    useWorkerFetch: false,
+    BinaryDataFactory: PdfAssets,
+  });
+  try {
+    const pdf = await task.promise;
+    const { width, height } = (await pdf.getPage(pdf.numPages)).getViewport({ scale: 1 });
+    return { count: pdf.numPages, last: { width, height } };
+  } finally {
+    closing = closing.then(() => task.destroy().catch(() => undefined));
+  }
+}
+
 /** Closes a file and frees its memory. The worker stays for the next one. */
 function close(key: string): void {
   const task = opened.get(key);

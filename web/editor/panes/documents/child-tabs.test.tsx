@@ -1,10 +1,15 @@
-import { act, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import { rightsOf } from '../../../../shared/domain/policy/roles.ts';
 import { answering, refused } from '../../../../test/support/components/answers.ts';
 import { input, showInEditor } from '../../../../test/support/components/editing.tsx';
 import { aChild, aPack, olivia } from '../../../../test/support/components/records.ts';
+import { field } from '../../core/test-fields.ts';
 import { uploading } from '../../state/upload-into-pack.ts';
 import { ChildTabs } from './child-tabs.tsx';
+
+vi.mock('../../../surface/pdf-source.ts', () => ({ pagesOfFile: async () => ({ count: 1, last: { width: 600, height: 800 } }) }));
+vi.mock('../../../documents/upload/put-file.ts', () => ({ putFile: async () => undefined }));
 
 afterEach(() => {
   uploading.set(null);
@@ -36,7 +41,7 @@ test('document tabs: the shown one says so; another one is shown with nothing se
 test('document tabs: the menu switches off what can’t be: past the ends, a file that is not there, the last document', async () => {
   const { user } = tabs();
   await user.click(tab('Menu of Annex with house rules'));
-  expect([isOff(await item('Move left')), isOff(await item('Move right')), isOff(await item('Delete document'))]).toEqual([
+  expect([isOff(await item('Move up')), isOff(await item('Move down')), isOff(await item('Delete document'))]).toEqual([
     false,
     true,
     false,
@@ -68,7 +73,7 @@ test('document tabs: a new name may not be empty; one that is refused stays in i
 test('document tabs: moving one asks for the new order', async () => {
   const { user, calls } = tabs([lease, annex], { 'POST /app/documents/pack/update_document': { document: aPack() } });
   await user.click(tab('Menu of Lease'));
-  await user.click(await item('Move right'));
+  await user.click(await item('Move down'));
   await expect
     .poll(() => calls.find(({ method }) => method === 'POST')?.body)
     .toEqual({ data: { child_document_keys: ['annex', 'child'] } });
@@ -89,4 +94,88 @@ test('document tabs: while a file is on its way one sees how far it is, and adds
   act(() => uploading.set({ name: 'annex.pdf', progress: 0.4 }));
   expect(screen.getByRole('status').textContent).toBe('Uploading annex.pdf, 40 %');
   expect(tab('Add another PDF')).toHaveProperty('disabled', true);
+});
+
+const ordered = (calls: ReturnType<typeof answering>) =>
+  calls.filter(({ path }) => path.endsWith('/pack/update_document')).map(({ body }) => body);
+
+function drag(name: string, to: number) {
+  const rows = screen.getAllByRole('listitem');
+  rows.forEach((row, index) => {
+    row.getBoundingClientRect = () => new DOMRect(0, index * 40, 100, 40);
+  });
+  const row = rows.find((one) => within(one).queryByRole('button', { name }));
+  fireEvent.pointerDown(row as HTMLElement, { button: 0, pointerType: 'mouse', clientY: 20 });
+  fireEvent.pointerMove(window, { clientY: to });
+}
+
+test('document tabs: one that is dragged below another is saved there; Escape puts it back', async () => {
+  const { calls } = tabs([lease, annex], { 'POST /app/documents/pack/update_document': { document: aPack() } });
+  const names = () => screen.getAllByRole('listitem').map((row) => row.textContent?.slice(0, 5));
+  drag('Lease', 75);
+  expect(names()).toEqual(['Annex', 'Lease']);
+  fireEvent.keyDown(window, { key: 'Escape' });
+  fireEvent.pointerUp(window);
+  expect(names()).toEqual(['Lease', 'Annex']);
+  expect(ordered(calls)).toEqual([]);
+  drag('Lease', 75);
+  fireEvent.pointerUp(window);
+  await waitFor(() => expect(ordered(calls)).toEqual([{ data: { child_document_keys: ['annex', 'child'] } }]));
+});
+
+test('document tabs: a refused order goes back', async () => {
+  const { user, calls } = tabs([lease, annex], {
+    'POST /app/documents/pack/update_document': refused(403, 'not_permitted', 'You may not.'),
+  });
+  await user.click(tab('Menu of Lease'));
+  await user.click(await item('Move down'));
+  await waitFor(() => expect(ordered(calls)).toHaveLength(1));
+  await waitFor(() => expect(screen.getAllByRole('listitem').map((row) => row.textContent?.slice(0, 5))).toEqual(['Lease', 'Annex']));
+});
+
+const stays = field('stays');
+const lost = field('lost', { page_index: 2, description: 'Place of signing', x: 300 });
+
+/** Replaces the lease, which has three pages, by a file with one. */
+async function replacing() {
+  const page = lease.pages[0] as (typeof lease.pages)[0];
+  const long = aChild('child', { pages: [0, 1, 2].map((index) => ({ ...page, index })), data_fields: [stays, lost] });
+  const shown = tabs([long], {
+    'POST /app/documents/child/add_update_data_field': ({ body }) => ({ data_fields: body.data }),
+    'GET /app/get_document_upload_url': { url: '/store', file_key: 'new', redirect_document_key: 'child' },
+    'POST /app/document_upload_success/child': { document_key: 'child' },
+  });
+  const { user, editor } = shown;
+  const { permissions } = rightsOf('owner');
+  editor.store.setState({ me: { account_key: 'account', user_key: 'olivia', is_admin: true, email_verified: true, permissions } });
+  await user.click(tab('Menu of Lease'));
+  const chooser = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (this: HTMLInputElement) {
+    Object.defineProperty(this, 'files', { value: [new File(['%PDF'], 'short.pdf')] });
+    this.dispatchEvent(new Event('change'));
+  });
+  await user.click(await item('Replace the PDF'));
+  chooser.mockRestore();
+  await screen.findByText('This will replace the pdf onto which fields are overlaid. Do you want to continue?');
+  await user.click(screen.getByRole('button', { name: 'Replace the PDF' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'The new file has fewer pages' }));
+  dialog.getByText('short.pdf has 1 page, so 1 field would be on a page that is gone.');
+  dialog.getByText('Place of signing, nobody yet, page 3');
+  return { ...shown, dialog };
+}
+const uploaded = (calls: ReturnType<typeof answering>) => calls.some(({ path }) => path.includes('document_upload_success'));
+
+test('document tabs: fields without a page in the new file are moved to its last one before it replaces the old one', async () => {
+  const { user, calls, dialog } = await replacing();
+  await user.click(dialog.getByRole('button', { name: 'Replace the PDF' }));
+  await waitFor(() => expect(uploaded(calls)).toBe(true));
+  const saved = calls.find(({ path }) => path.endsWith('add_update_data_field'))?.body.data;
+  expect(saved).toMatchObject([{ uuid: 'lost', page_index: 0 }]);
+});
+
+test('document tabs: Cancel keeps the old file and its fields', async () => {
+  const { user, calls, dialog, editor } = await replacing();
+  await user.click(dialog.getByRole('radio', { name: 'Delete them' }));
+  await user.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(Object.keys(editor.store.getState().fields)).toEqual(['stays', 'lost']);
+  expect(uploaded(calls)).toBe(false);
 });

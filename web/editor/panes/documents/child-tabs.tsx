@@ -1,11 +1,11 @@
 import { ActionIcon, Button, Group, Menu, Modal, Progress, TextInput } from '@mantine/core';
-import { type FormEvent, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { updateDocument } from '../../../api/documents.ts';
 import { deleteDocument } from '../../../documents/document-calls.ts';
 import {
   IconAlertTriangle,
-  IconArrowLeft,
-  IconArrowRight,
+  IconChevronDown,
+  IconChevronUp,
   IconDots,
   IconDownload,
   IconFile,
@@ -17,6 +17,7 @@ import {
 import { t as common } from '../../../messages/common.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { PolicyItem } from '../../../ui/policy-item.tsx';
+import { moved } from '../../../ui/reorder/moved.ts';
 import { attempt, toast } from '../../../ui/toasts.ts';
 import { t } from '../../messages.ts';
 import type { Editor } from '../../state/editor.ts';
@@ -25,8 +26,13 @@ import type { EditorChild } from '../../state/editor-store.ts';
 import { refresh } from '../../state/refresh.ts';
 import { choosePdf, uploadIntoPack, uploading } from '../../state/upload-into-pack.ts';
 import { useTools } from '../../tools/tools-menu.tsx';
+import { announce } from '../../ui/announcer.tsx';
 import { useScreen } from '../../ui/screen-context.ts';
 import classes from './child-tabs.module.css';
+import { FewerPages } from './fewer-pages.tsx';
+import { type Lost, replaceFile } from './replace-file.ts';
+import { useChildDrag } from './use-child-drag.ts';
+import { t as words } from './words.ts';
 
 /** Spec core §9: names over 15 characters are shortened to 14 and an ellipsis. */
 function shortName(name: string): string {
@@ -41,12 +47,31 @@ export function ChildTabs({ compact = false }: { compact?: boolean }) {
   const chosen = useEditorState((state) => state.childKey);
   const upload = useSyncExternalStore(uploading.subscribe, uploading.get);
   const [renaming, setRenaming] = useState<EditorChild | null>(null);
+  const [lost, setLost] = useState<Lost | null>(null);
   const show = (key: string) => editor.store.setState({ childKey: key, selection: [], ghost: null });
+  const list = useRef<HTMLUListElement>(null);
+  const keys = children.map(({ key }) => key);
+  const drag = useChildDrag(list, keys, (order) => void reorder(editor, order));
+  const shown = drag.order.flatMap((key) => children.find((child) => child.key === key) ?? []);
+  const ask = (asked: Lost) =>
+    setLost({
+      ...asked,
+      answer: (choice) => {
+        setLost(null);
+        asked.answer(choice);
+      },
+    });
   return (
     <nav className={classes.tabs} aria-label={t('documents')} data-compact={compact || undefined}>
-      <ul className={classes.list}>
-        {children.map((child) => (
-          <li key={child.key} className={classes.item} data-chosen={child.key === chosen || undefined}>
+      <ul className={classes.list} ref={list}>
+        {shown.map((child) => (
+          <li
+            key={child.key}
+            className={classes.item}
+            data-chosen={child.key === chosen || undefined}
+            data-dragged={child.key === drag.dragged || undefined}
+            onPointerDown={drag.begin(child.key)}
+          >
             <button
               type="button"
               className={classes.tab}
@@ -62,7 +87,9 @@ export function ChildTabs({ compact = false }: { compact?: boolean }) {
               )}
               {!compact && <span className={classes.name}>{shortName(child.document_name)}</span>}
             </button>
-            {(!compact || child.key === chosen) && <TabMenu child={child} count={children.length} onRename={() => setRenaming(child)} />}
+            {(!compact || child.key === chosen) && (
+              <TabMenu child={child} keys={keys} onRename={() => setRenaming(child)} onReplace={() => replaceFile(editor, child, ask)} />
+            )}
           </li>
         ))}
       </ul>
@@ -84,13 +111,23 @@ export function ChildTabs({ compact = false }: { compact?: boolean }) {
       >
         {!compact && t('add_document')}
       </Button>
+      {lost && <FewerPages lost={lost} />}
       {renaming && <RenameDialog child={renaming} onClose={() => setRenaming(null)} />}
     </nav>
   );
 }
 
-function TabMenu({ child, count, onRename }: { child: EditorChild; count: number; onRename: () => void }) {
+interface MenuProps {
+  child: EditorChild;
+  /** All documents, in their order. */
+  keys: readonly string[];
+  onRename: () => void;
+  onReplace: () => void;
+}
+
+function TabMenu({ child, keys, onRename, onReplace }: MenuProps) {
   const editor = useEditor();
+  const at = keys.indexOf(child.key);
   return (
     <Menu position="bottom-end" withinPortal>
       <Menu.Target>
@@ -105,28 +142,32 @@ function TabMenu({ child, count, onRename }: { child: EditorChild; count: number
         <Menu.Item
           leftSection={<IconDownload size={16} />}
           component="a"
-          href={`/app/documents/${encodeURIComponent(child.key)}/pdf`}
+          href={`/app/documents/${encodeURIComponent(child.key)}/original`}
           download={`${child.document_name}.pdf`}
           disabled={child.pages.length === 0}
         >
           {t('download')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconArrowLeft size={16} />} disabled={child.position === 0} onClick={() => void move(editor, child, -1)}>
-          {t('move_left')}
+        <Menu.Item
+          leftSection={<IconChevronUp size={16} />}
+          disabled={at === 0}
+          onClick={() => void reorder(editor, moved(keys, at, at - 1))}
+        >
+          {words('move_up')}
         </Menu.Item>
         <Menu.Item
-          leftSection={<IconArrowRight size={16} />}
-          disabled={child.position >= count - 1}
-          onClick={() => void move(editor, child, 1)}
+          leftSection={<IconChevronDown size={16} />}
+          disabled={at >= keys.length - 1}
+          onClick={() => void reorder(editor, moved(keys, at, at + 1))}
         >
-          {t('move_right')}
+          {words('move_down')}
         </Menu.Item>
-        <Menu.Item leftSection={<IconRefresh size={16} />} onClick={() => replace(editor, child)}>
+        <Menu.Item leftSection={<IconRefresh size={16} />} onClick={onReplace}>
           {t('replace')}
         </Menu.Item>
         <RulesItem />
         <Menu.Divider />
-        <Menu.Item color="red" leftSection={<IconTrash size={16} />} disabled={count < 2} onClick={() => void remove(editor, child)}>
+        <Menu.Item color="red" leftSection={<IconTrash size={16} />} disabled={keys.length < 2} onClick={() => void remove(editor, child)}>
           {t('delete_document')}
         </Menu.Item>
       </Menu.Dropdown>
@@ -146,25 +187,24 @@ function RulesItem() {
   );
 }
 
-async function move(editor: Editor, child: EditorChild, by: -1 | 1): Promise<void> {
-  const keys = editor.store.getState().pack.child_documents.map((other) => other.key);
-  const at = keys.indexOf(child.key);
-  const other = keys[at + by];
-  if (other === undefined) return;
-  keys[at] = other;
-  keys[at + by] = child.key;
-  await attempt(async () => {
-    await updateDocument(editor.packKey, { child_document_keys: keys });
+/** Shows the new order at once. If it can't be saved, the old one returns. */
+async function reorder(editor: Editor, keys: readonly string[]): Promise<void> {
+  const before = editor.store.getState().pack.child_documents;
+  const child_documents = keys.flatMap((key, position) =>
+    before.filter((child) => child.key === key).map((child) => ({ ...child, position })),
+  );
+  const show = (order: typeof before) => editor.store.setState(({ pack }) => ({ pack: { ...pack, child_documents: order } }));
+  show(child_documents);
+  const saved = await attempt(async () => {
+    await updateDocument(editor.packKey, { child_document_keys: [...keys] });
     await refresh(editor);
+    return true;
   });
-}
-
-/** The fields stay in place, so the question comes before the file is chosen. The system's file dialog needs a click of its own. */
-function replace(editor: Editor, child: EditorChild): void {
-  choosePdf(async (file) => {
-    const agreed = await confirm({ title: t('replace'), text: t('replace_question'), confirm: t('replace') });
-    if (agreed) await uploadIntoPack(editor, file, child.key);
-  });
+  if (!saved) return show(before);
+  const changed = child_documents.find(({ key }, index) => before[index]?.key !== key);
+  if (changed) {
+    announce(words('is_now', { name: changed.document_name, n: changed.position + 1, total: keys.length }));
+  }
 }
 
 async function remove(editor: Editor, child: EditorChild): Promise<void> {

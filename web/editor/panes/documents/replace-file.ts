@@ -1,0 +1,47 @@
+import { pagesOfFile } from '../../../surface/pdf-source.ts';
+import { confirm } from '../../../ui/confirm.tsx';
+import { toast } from '../../../ui/toasts.ts';
+import { t } from '../../messages.ts';
+import type { Editor } from '../../state/editor.ts';
+import { allowed } from '../../state/editor-permission.ts';
+import { type EditorChild, fieldsOfChild } from '../../state/editor-store.ts';
+import { choosePdf, uploadIntoPack } from '../../state/upload-into-pack.ts';
+import { lostFields, type NewPages, onLastPage } from './lost-fields.ts';
+import { t as words } from './words.ts';
+
+/** What becomes of fields on pages that are gone; null to keep the old file. */
+export type LostChoice = 'move' | 'delete' | null;
+
+export interface Lost {
+  child: EditorChild;
+  file: File;
+  pages: NewPages;
+  answer: (choice: LostChoice) => void;
+}
+
+/**
+ * Asks for a file in place of a child's. The fields stay in place, so the question comes before the file is sent. The
+ * system's file dialog needs a click of its own.
+ */
+export function replaceFile(editor: Editor, child: EditorChild, ask: (lost: Lost) => void): void {
+  choosePdf(async (file) => {
+    const agreed = await confirm({ title: t('replace'), text: t('replace_question'), confirm: t('replace') });
+    if (agreed && (await settleLost(editor, child, file, ask))) await uploadIntoPack(editor, file, child.key);
+  });
+}
+
+/** Decides about the fields that the new file has no page for. Resolves to whether it may replace the old one. */
+async function settleLost(editor: Editor, child: EditorChild, file: File, ask: (lost: Lost) => void): Promise<boolean> {
+  // A file that can't be read here, such as one with a password, is replaced as it is; the conversion tells what is wrong with it.
+  const pages = await pagesOfFile(file).catch(() => null);
+  const fields = () => fieldsOfChild(editor.store.getState().fields, child.key);
+  if (!pages || lostFields(fields(), pages).length === 0) return true;
+  if (!allowed(editor.store.getState(), 'shapeFields')) return false;
+  const choice = await new Promise<LostChoice>((answer) => ask({ child, file, pages, answer }));
+  if (choice === null) return false;
+  if (choice === 'move') editor.change(words('moved_label'), { put: onLastPage(fields(), pages) });
+  else editor.change(words('deleted_label'), { remove: lostFields(fields(), pages).map(({ uuid }) => uuid) });
+  if (await editor.saver.flush()) return true;
+  toast('danger', t('save_failed'));
+  return false;
+}

@@ -1,0 +1,23 @@
+import { catalogue } from '../../../messages/catalogue.ts';
+
+/** Words of the documents of a pack: their order, and replacing a file by one with fewer pages. */
+export const t = catalogue({
+  move_up: 'Move up',
+  move_down: 'Move down',
+  is_now: '{name} is now {n} of {total}.',
+  drag: 'Drag to change the order',
+  fewer_title: 'The new file has fewer pages',
+  fewer_text: {
+    one: '{name} has {pages}, so {n} field would be on a page that is gone.',
+    other: '{name} has {pages}, so {n} fields would be on pages that are gone.',
+  },
+  pages: { one: '{n} page', other: '{n} pages' },
+  lost_field: '{field}, {person}, page {page}',
+  lost_more: { one: 'and {n} more', other: 'and {n} more' },
+  what: 'What happens to them',
+  to_last: 'Move them to the last page',
+  delete_them: 'Delete them',
+  replace: 'Replace the PDF',
+  moved_label: 'Fields moved to the last page',
+  deleted_label: 'Fields of missing pages deleted',
+});
