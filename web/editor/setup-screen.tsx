@@ -14,7 +14,7 @@ import { toast } from '../ui/toasts.ts';
 import { installKeyboard, isMac } from './commands/keyboard.ts';
 import { t } from './messages.ts';
 import { ConflictBar } from './pages/conflict-bar.tsx';
-import { FieldMenu, type MenuAt } from './pages/field-menu.tsx';
+import { FieldMenu } from './pages/field-menu.tsx';
 import { MiddlePane } from './pages/middle-pane.tsx';
 import { NotSaved } from './pages/not-saved.tsx';
 import { DocumentsPane } from './panes/documents/documents-pane.tsx';
@@ -29,7 +29,7 @@ import { createEditor, type Editor } from './state/editor.ts';
 import { EditorContext, useEditor, useEditorState } from './state/editor-context.ts';
 import { OpenTool } from './tools/tools-menu.tsx';
 import { Announcer } from './ui/announcer.tsx';
-import { type Panel, ScreenContext } from './ui/screen-context.ts';
+import { type MenuAt, type Panel, ScreenContext } from './ui/screen-context.ts';
 
 const EditorPalette = lazily(async () => (await import('./commands/editor-palette.tsx')).EditorPalette, { optional: true });
 const RepeatDialog = lazily(async () => (await import('./arrange/repeat-dialog.tsx')).RepeatDialog);

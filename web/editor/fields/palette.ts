@@ -28,8 +28,10 @@ export function placeWords(item: PaletteItem): string {
   return t('place', { type, n: /^[AEIOU]/.test(type) ? 2 : 1 });
 }
 
-const aboutSigner = readyItems.filter(({ type }) => type === 'text');
-const inSign = readyItems.filter(({ type }) => type !== 'text');
+/** The ready field that stands beside signatures; the others have a group of their own. */
+const besideSignatures = new Set<ReadyName>(['date_signed']);
+const inSign = readyItems.filter(({ ready }) => besideSignatures.has(ready));
+const aboutSigner = readyItems.filter(({ ready }) => !besideSignatures.has(ready));
 
 /** The groups of the palette, with the ready fields beside what they belong to. */
 export const paletteSections = paletteGroups.flatMap(({ title, types }) => {

@@ -9,11 +9,8 @@ import { showCombo } from '../core/keys.ts';
 import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { focusField } from '../state/field-in-sight.ts';
-import { useScreen } from '../ui/screen-context.ts';
+import { type MenuAt, useScreen } from '../ui/screen-context.ts';
 import classes from './field-menu.module.css';
-
-/** The place where the menu opens: a point of the screen, or beside the selected field. */
-export type MenuAt = { x: number; y: number } | 'selection';
 
 const sections = [
   ['copy', 'cut', 'paste', 'clone', 'delete'],
