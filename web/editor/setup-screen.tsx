@@ -105,7 +105,7 @@ function Screen({ tab }: { tab: number }) {
         <ConflictBar />
         <NotSaved />
         <FieldMenu at={menu} onClose={() => setMenu(null)} />
-        <PeopleDialog opened={panel === 'people'} onClose={() => setPanel(null)} />
+        <PeopleDialog />
         <SendDialog opened={panel === 'send'} onClose={() => setPanel(null)} />
         {panel === 'repeat' && <RepeatDialog onClose={() => setPanel(null)} />}
         <OpenTool />

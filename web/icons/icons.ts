@@ -21,6 +21,7 @@ export { IconCalendarOff } from './drawings/calendar-off.ts';
 export { IconCheck } from './drawings/check.ts';
 export { IconCheckbox } from './drawings/checkbox.ts';
 export { IconChevronDown } from './drawings/chevron-down.ts';
+export { IconChevronRight } from './drawings/chevron-right.ts';
 export { IconChevronUp } from './drawings/chevron-up.ts';
 export { IconCircleCheck } from './drawings/circle-check.ts';
 export { IconCircleCheckFilled } from './drawings/circle-check-filled.ts';

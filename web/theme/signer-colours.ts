@@ -45,8 +45,13 @@ export function signerColour(index: number | null): SignerColour {
 const firstLetter =
   /^(?:\p{Regional_Indicator}{2}|.(?:[\u094d\u09cd\u0a4d\u0acd\u0b4d\u0c4d\u0ccd\u0d4d]\u200d?\p{L}|\u200d\p{Extended_Pictographic}|\p{M}|\p{Emoji_Modifier})*)/su;
 
-/** Up to two letters that stand for a person: first and last word of the name, else the email's first letter. */
+/**
+ * Up to two letters that stand for a person: first and last word of the name, else the email's first letter. Of a
+ * made-up name (signer-{n}) the number, which alone tells grey people apart.
+ */
 export function initialsOf(name: string, email = ''): string {
+  const made = /^signer-(\d{1,3})$/.exec(name);
+  if (made?.[1]) return made[1];
   const words = name.trim().split(/\s+/).filter(Boolean);
   const first = words[0] ?? email;
   const last = words.length > 1 ? words.at(-1) : undefined;

@@ -11,7 +11,7 @@ export interface Typing {
   onCancel: () => void;
 }
 
-interface Props extends Pick<ModalProps, 'title' | 'closeButtonProps' | 'size'> {
+interface Props extends Pick<ModalProps, 'title' | 'size' | 'zIndex' | 'closeButtonProps'> {
   opened: boolean;
   onClose: () => void;
   children: (typing: Typing) => ReactNode;

@@ -1,12 +1,10 @@
 import type { DocumentSettings } from '../../../shared/contract/schemas/documents/document.ts';
 import type { SignerGroup, SignerGroupInput } from '../../../shared/contract/schemas/documents/signer-group.ts';
+import { groupNames } from '../../../shared/domain/signing/group-names.ts';
 import { auditLine } from '../../../shared/messages/audit-line.ts';
 import type { Line } from '../../../shared/messages/line.ts';
 import type { PackRecord } from '../../data/pack/pack-records.ts';
 import { fail } from '../../runtime/failure.ts';
-
-/** Spec core §9. */
-const defaultName = 'Signer group ';
 
 /**
  * The groups after a change of settings or groups; undefined if they stay the same. Turning groups off deletes them
@@ -32,7 +30,7 @@ function replaced(before: readonly SignerGroup[], given: readonly SignerGroupInp
   if (taken.size < names.filter((name) => name !== '').length || new Set(given.map(({ uuid }) => uuid)).size < given.length) {
     fail('group_names_not_unique');
   }
-  const free = freeNames(taken);
+  const free = groupNames(taken);
   return given
     .map(({ uuid, position }, index) => {
       const date_created = known.get(uuid)?.date_created ?? now.toISOString();
@@ -40,15 +38,6 @@ function replaced(before: readonly SignerGroup[], given: readonly SignerGroupInp
     })
     .sort((a, b) => a.position - b.position)
     .map((group, position) => ({ ...group, position }));
-}
-
-function freeNames(taken: ReadonlySet<string>): () => string {
-  let n = 0;
-  return () => {
-    do n++;
-    while (taken.has(`${defaultName}${n}`));
-    return `${defaultName}${n}`;
-  };
 }
 
 /** One line for the history. */

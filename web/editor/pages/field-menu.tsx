@@ -7,6 +7,8 @@ import { focusProperties, isMac } from '../commands/keyboard.ts';
 import { assign } from '../commands/view-commands.ts';
 import { showCombo } from '../core/keys.ts';
 import { t } from '../messages.ts';
+import { longList } from '../people/long-list.ts';
+import { t as words } from '../people/words.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { focusField } from '../state/field-in-sight.ts';
 import { type MenuAt, useScreen } from '../ui/screen-context.ts';
@@ -60,7 +62,7 @@ export function FieldMenu({ at, onClose }: { at: MenuAt | null; onClose: () => v
       <Menu.Dropdown className={classes.list}>
         {last && <Menu.Item onClick={showProperties}>{t('edit_properties')}</Menu.Item>}
         {last && people.length > 0 && <Menu.Label>{t('person')}</Menu.Label>}
-        {(last ? people : []).map((person, index) => (
+        {(last ? people.slice(0, people.length > longList ? longList : undefined) : []).map((person, index) => (
           <Menu.Item
             key={person.uuid}
             leftSection={<PersonAvatar name={person.name} email={person.email} colour={person.colour} size={24} />}
@@ -70,6 +72,7 @@ export function FieldMenu({ at, onClose }: { at: MenuAt | null; onClose: () => v
             {t('assign', { name: person.name })}
           </Menu.Item>
         ))}
+        {last && people.length > longList && <Menu.Item onClick={() => focusProperties()}>{words('somebody_else')}</Menu.Item>}
         {sections.map((names) => {
           const enabled = names.map(commandNamed).filter((command) => isOffered(command, editor));
           if (enabled.length === 0) return null;

@@ -1,4 +1,4 @@
-import { ActionIcon, Menu } from '@mantine/core';
+import { ActionIcon } from '@mantine/core';
 import type { CSSProperties } from 'react';
 import { selfSignatory } from '../../../shared/fields/field-types.ts';
 import {
@@ -21,7 +21,6 @@ import {
 import { inColumn, type Layout } from '../../surface/layout.ts';
 import { useSurface } from '../../surface/use-surface.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
-import { PersonAvatar } from '../../ui/status/person-avatar.tsx';
 import { GridPopover } from '../arrange/grid-popover.tsx';
 import { t as arrangeWords } from '../arrange/words.ts';
 import { WordsPopover } from '../arrange/words-popover.tsx';
@@ -32,6 +31,7 @@ import { assign } from '../commands/view-commands.ts';
 import { showCombo } from '../core/keys.ts';
 import { boundsOf } from '../core/placing.ts';
 import { t } from '../messages.ts';
+import { PersonMenu } from '../people/person-menu.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { editorMay } from '../state/editor-permission.ts';
 import { currentChild, type EditorState } from '../state/editor-store.ts';
@@ -62,7 +62,7 @@ export function SelectionBar() {
   const around = useEditorState(selectedPart);
   const count = useEditorState((state) => state.selection.length);
   const place = useSurface(editor.surface, ({ layout }) => placeOfBar(around, count, layout, editor.surface.seen()?.width ?? 0));
-  const people = useEditorState((state) => state.people);
+  const owner = useEditorState((state) => state.fields[state.selection.at(-1) ?? '']?.signatory_uuid);
   // What the buttons offer follows from it.
   const mayShape = useEditorState((state) => editorMay(state, 'shapeFields').ok);
   const mayRepeat = useEditorState(maysRepeat);
@@ -93,28 +93,22 @@ export function SelectionBar() {
       aria-label={t('selected_n', { n: count })}
       data-bar
     >
-      <Menu position="bottom-start" withinPortal>
-        <Menu.Target>
-          <ActionIcon variant="subtle" color="gray" size="md" aria-label={t('person')}>
+      <PersonMenu
+        label={t('person')}
+        position="bottom-start"
+        chosen={owner ?? undefined}
+        onChoose={(person) => assign(editor, person)}
+        others={[
+          { id: 'me', label: t('me_now'), onClick: () => assign(editor, selfSignatory) },
+          { id: 'nobody', label: t('unassign'), onClick: () => assign(editor, null) },
+          { id: 'edit', label: t('edit_people'), onClick: () => open('people') },
+        ]}
+        target={(toggle) => (
+          <ActionIcon variant="subtle" color="gray" size="md" aria-label={t('person')} onClick={toggle}>
             <IconUser size={20} stroke={1.75} aria-hidden />
           </ActionIcon>
-        </Menu.Target>
-        <Menu.Dropdown>
-          {people.map((person) => (
-            <Menu.Item
-              key={person.uuid}
-              leftSection={<PersonAvatar name={person.name} email={person.email} colour={person.colour} size={24} />}
-              onClick={() => assign(editor, person.uuid)}
-            >
-              {person.name}
-            </Menu.Item>
-          ))}
-          <Menu.Item onClick={() => assign(editor, selfSignatory)}>{t('me_now')}</Menu.Item>
-          <Menu.Item onClick={() => assign(editor, null)}>{t('unassign')}</Menu.Item>
-          <Menu.Divider />
-          <Menu.Item onClick={() => open('people')}>{t('edit_people')}</Menu.Item>
-        </Menu.Dropdown>
-      </Menu>
+        )}
+      />
       {count > 1 &&
         roomy &&
         severals.filter((name) => isOffered(commandNamed(name), editor)).map((name) => button(name, icons[name] ?? IconDots))}

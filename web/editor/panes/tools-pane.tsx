@@ -5,7 +5,8 @@ import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { useScreen } from '../ui/screen-context.ts';
 import { Palette } from './palette.tsx';
-import { PeoplePicker, PersonSelect } from './people-picker.tsx';
+import { PeoplePicker } from './people-picker.tsx';
+import { PersonSelect } from './person-select.tsx';
 import { Properties } from './properties/properties.tsx';
 import classes from './tools-pane.module.css';
 

@@ -4,7 +4,7 @@ import { answering } from '../../../test/support/components/answers.ts';
 import { input, showInEditor } from '../../../test/support/components/editing.tsx';
 import { aChild, aPack, aPerson, olivia } from '../../../test/support/components/records.ts';
 import { field } from '../core/test-fields.ts';
-import { PeopleForm } from './people-dialog.tsx';
+import { PeopleForm } from './people-form.tsx';
 
 const anna = aPerson('Anna');
 const bert = aPerson('Bert', { position: 1 });

@@ -14,7 +14,7 @@ function Pane() {
   return (
     <ScreenContext value={{ panel, open, openMenu: () => undefined }}>
       <PeoplePicker />
-      <PeopleDialog opened={panel === 'people'} onClose={() => open(null)} />
+      <PeopleDialog />
     </ScreenContext>
   );
 }

@@ -75,11 +75,14 @@ function lead(editor: Editor, where: Exclude<ListedProblem['where'], { kind: 'pe
 /** The wrong input, or, without any people, the button that adds somebody. */
 function focusPerson(where: Extract<ListedProblem['where'], { kind: 'people' | 'cc' }>, message: string): void {
   const property = /email/i.test(message) ? 'email' : /mobile/i.test(message) ? 'mobile_number' : 'name';
+  const form = where.kind === 'people' ? `[data-person-form="${where.uuids[0]}"]` : '';
+  // A long list folds people.
+  if (form !== '') document.querySelector<HTMLElement>(`${form} [data-person-fold][aria-expanded="false"]`)?.click();
   const place =
     where.kind === 'cc'
-      ? `[data-cc="${where.indexes[0]}"]`
+      ? `[data-cc${property === 'mobile_number' ? '-mobile' : ''}="${where.indexes[0]}"]`
       : where.uuids[0]
-        ? `[data-person-form="${where.uuids[0]}"] [data-input="${property}"]`
+        ? `${form} [data-input="${property}"]`
         : '[data-add-person]';
   later(() => document.querySelector<HTMLElement>(place));
 }

@@ -10,7 +10,7 @@ import { toast, toastError } from '../../ui/toasts.ts';
 import { useWidth } from '../../ui/use-width.ts';
 import { overlappingFields } from '../core/overlap.ts';
 import { t } from '../messages.ts';
-import { PeopleForm } from '../people/people-dialog.tsx';
+import { PeopleForm } from '../people/people-form.tsx';
 import { useOutsideContacts } from '../people/use-outside-contacts.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import type { EditorState } from '../state/editor-store.ts';

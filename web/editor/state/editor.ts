@@ -1,6 +1,5 @@
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import type { DocumentInput, Pack } from '../../../shared/contract/schemas/documents/document.ts';
-import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { fetchDocument } from '../../api/documents.ts';
 import { connected } from '../../api/request/connection.ts';
 import { systemClock } from '../../saving/clock.ts';
@@ -20,8 +19,8 @@ import { allowed, shapes } from './editor-permission.ts';
 import { editorShape } from './editor-shape.ts';
 import { createEditorStore, type EditorStore } from './editor-store.ts';
 import { showField } from './field-in-sight.ts';
-import { outgoingTo, savePerson, saveProperties } from './outgoing.ts';
-import { newPerson, peopleState } from './people.ts';
+import { outgoingTo, saveProperties } from './outgoing.ts';
+import { type PeopleActions, peopleActions } from './people-actions.ts';
 import { receive } from './receive.ts';
 import { restoreKept } from './restore-kept.ts';
 import { saveCalls } from './save-calls.ts';
@@ -30,7 +29,7 @@ import { fieldItems, fieldPart, freedBy, type Refused, refusedIn, type SetupChan
 import { setupWay } from './setup-way.ts';
 
 /** One document opened in the editor: its state, its saver, and its actions. */
-export interface Editor {
+export interface Editor extends PeopleActions {
   store: EditorStore;
   saver: Saver<SetupChange>;
   /** The pages of the shown document. */
@@ -42,9 +41,6 @@ export interface Editor {
   undo: () => void;
   redo: () => void;
   changePack: (data: DocumentInput) => void;
-  addPerson: () => Signatory;
-  changePerson: (uuid: string, change: Partial<Signatory>, save?: boolean) => void;
-  movePerson: (uuid: string, position: number) => void;
   /** Removes a person. In the same step, `change` decides about their fields. */
   removePerson: (uuid: string, change?: Pick<Change, 'put' | 'remove'>) => void;
   resolve: (conflict: Conflict, choice: 'mine' | 'theirs') => void;
@@ -84,7 +80,13 @@ export function createEditor(pack: Pack, tab: number): Editor {
     if (done.focus) showField({ store, surface }, done.focus);
   };
 
-  const setPeople = (people: readonly Signatory[]) => store.setState((state) => peopleState(state, people));
+  const changePack = (data: DocumentInput) => {
+    const { settings, status, version, pdf_password, child_document_keys, ...plain } = data;
+    store.setState((state) => ({
+      pack: { ...state.pack, ...plain, settings: { ...state.pack.settings, ...settings } } as typeof state.pack,
+    }));
+    saveProperties(saver, data);
+  };
 
   const editor: Editor = {
     store,
@@ -98,36 +100,8 @@ export function createEditor(pack: Pack, tab: number): Editor {
     },
     undo: () => go('undo'),
     redo: () => go('redo'),
-    changePack: (data) => {
-      const { settings, status, version, pdf_password, child_document_keys, ...plain } = data;
-      store.setState((state) => ({
-        pack: { ...state.pack, ...plain, settings: { ...state.pack.settings, ...settings } } as typeof state.pack,
-      }));
-      saveProperties(saver, data);
-    },
-    addPerson: () => {
-      const { people } = store.getState();
-      const person = newPerson(people);
-      setPeople([...people, person]);
-      store.setState({ person: person.uuid });
-      savePerson(saver, { uuid: person.uuid, name: person.name, position: person.position });
-      return person;
-    },
-    changePerson: (uuid, change, save = true) => {
-      store.setState((state) => ({ people: state.people.map((person) => (person.uuid === uuid ? { ...person, ...change } : person)) }));
-      const { name, email, mobile_number, role, company, job_title, primary_communication_channel } = change;
-      const input = { name, email, mobile_number, role, company, job_title, primary_communication_channel };
-      const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
-      if (save) savePerson(saver, { uuid, ...given });
-    },
-    movePerson: (uuid, position) => {
-      const { people } = store.getState();
-      const person = people.find((candidate) => candidate.uuid === uuid);
-      if (!person || position < 0 || position >= people.length) return;
-      const others = people.filter((candidate) => candidate.uuid !== uuid);
-      setPeople([...others.slice(0, position), person, ...others.slice(position)]);
-      savePerson(saver, { uuid, position });
-    },
+    changePack,
+    ...peopleActions(store, saver, changePack),
     removePerson: (uuid, change = {}) => {
       const name = store.getState().people.find((person) => person.uuid === uuid)?.name ?? '';
       changeFields(store, outgoing, t('remove_person', { name }), { ...change, removePerson: uuid });

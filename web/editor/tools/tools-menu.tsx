@@ -56,7 +56,7 @@ export function ToolsMenu() {
 /** The dialog of the tool that is open, if one is. */
 export function OpenTool() {
   const { panel, open } = useScreen();
-  const id = typeof panel === 'object' ? panel?.tool : undefined;
+  const id = panel !== null && typeof panel === 'object' && 'tool' in panel ? panel.tool : undefined;
   const found = useTools().find((tool) => tool.id === id && tool.allowed.ok);
   return found ? <found.Dialog onClose={() => open(null)} /> : null;
 }

@@ -1,9 +1,10 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { IconChevronDown, IconChevronUp, IconGripVertical } from '../../icons/icons.ts';
 import { t } from '../../messages/reorder.ts';
 import { IconButton } from '../icon-button.tsx';
-import { moved, placeAt } from './moved.ts';
+import { moved } from './moved.ts';
 import classes from './reorder-list.module.css';
+import { useReorder } from './use-reorder.ts';
 
 interface Props<T> {
   label: string;
@@ -17,8 +18,6 @@ interface Props<T> {
 
 /** A list that people put in order: by dragging a row, by its buttons, or by the arrow keys on its handle. */
 export function ReorderList<T>({ label, items, keyOf, nameOf, onChange, children }: Props<T>) {
-  const list = useRef<HTMLOListElement>(null);
-  const [dragged, setDragged] = useState<string | null>(null);
   const [said, setSaid] = useState('');
   const move = (from: number, to: number) => {
     const place = Math.min(Math.max(0, to), items.length - 1);
@@ -27,21 +26,7 @@ export function ReorderList<T>({ label, items, keyOf, nameOf, onChange, children
     onChange(moved(items, from, place));
     setSaid(t('is_now', { name: nameOf(item), n: place + 1, total: items.length }));
   };
-  const drag = useEffectEvent((event: PointerEvent) => {
-    const from = items.findIndex((item) => keyOf(item) === dragged);
-    const rows = [...(list.current?.children ?? [])].map((row) => row.getBoundingClientRect());
-    if (from >= 0) move(from, placeAt(event.clientY, rows, from));
-  });
-  // The page listens rather than the handle, because a row that changes places in the page lets go of the pointer.
-  useEffect(() => {
-    if (dragged === null) return;
-    const drop = () => setDragged(null);
-    const listeners = { pointermove: drag, pointerup: drop, pointercancel: drop };
-    for (const [name, listener] of Object.entries(listeners)) window.addEventListener(name, listener as EventListener);
-    return () => {
-      for (const [name, listener] of Object.entries(listeners)) window.removeEventListener(name, listener as EventListener);
-    };
-  }, [dragged]);
+  const { list, dragged, begin } = useReorder(items.map(keyOf), move);
   return (
     <>
       <ol className={classes.list} ref={list} aria-label={label}>
@@ -55,7 +40,7 @@ export function ReorderList<T>({ label, items, keyOf, nameOf, onChange, children
                 className={classes.handle}
                 aria-label={t('move_by_keys', { name })}
                 title={t('drag')}
-                onPointerDown={() => setDragged(key)}
+                onPointerDown={() => begin(key)}
                 onKeyDown={(event) => {
                   const step = { ArrowUp: -1, ArrowDown: 1 }[event.key];
                   if (step === undefined) return;

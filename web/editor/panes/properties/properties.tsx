@@ -14,6 +14,7 @@ import { rounded } from '../../core/placing.ts';
 import { editorKind, paletteGroups } from '../../fields/registry.ts';
 import { t as words } from '../../fields/words.ts';
 import { t } from '../../messages.ts';
+import { longList } from '../../people/long-list.ts';
 import { useEditor, useEditorState } from '../../state/editor-context.ts';
 import { editorMay } from '../../state/editor-permission.ts';
 import { currentChild, fieldsOfChild, selectedFields } from '../../state/editor-store.ts';
@@ -136,6 +137,8 @@ function Owner({ fields, person }: { fields: readonly DataField[]; person: strin
       placeholder={t('mixed')}
       allowDeselect={false}
       comboboxProps={{ withinPortal: true }}
+      searchable={people.length > longList}
+      maxDropdownHeight={320}
       data={[...people.map(({ uuid, name }) => ({ value: uuid, label: name || '–' })), ...self, { value: nobody, label: t('person_none') }]}
       value={person === undefined ? null : (person ?? nobody)}
       onChange={(value) => value && assign(editor, value === nobody ? null : value)}

@@ -1,7 +1,7 @@
 import type { DocumentInput } from '../../../../shared/contract/schemas/documents/document.ts';
 import { useConfiguration, useMay } from '../../../api/account.ts';
 import { toast } from '../../../ui/toasts.ts';
-import { turnOffGroups } from '../../people/turn-off-groups.ts';
+import { turnGroups } from '../../people/turn-groups.ts';
 import { useEditor, useEditorState } from '../../state/editor-context.ts';
 import type { SettingName } from './table.ts';
 import type { Facts } from './why-not.ts';
@@ -17,8 +17,8 @@ export function useSettings(): { facts: Facts; set: (name: SettingName, value: b
   const channels = useConfiguration()?.text_channels;
   const { settings } = pack;
   const set = (name: SettingName, value: boolean) => {
-    if (name === 'use_signer_groups' && !value) {
-      void turnOffGroups(editor);
+    if (name === 'use_signer_groups') {
+      void turnGroups(editor, value);
       return;
     }
     const next = { ...settings, [name]: value };

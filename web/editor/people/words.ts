@@ -1,0 +1,86 @@
+import { catalogue } from '../../messages/catalogue.ts';
+
+/** Words of the people before sending, beyond those that the rest of the setup screen shows too. */
+export const t = catalogue({
+  // Adding
+  add_me: 'Add me',
+  add_me_as_signer: 'Add me as a signer',
+  i_sign: 'I’m a signer',
+  added_me: '{name} is a signer now',
+  paste_list: 'Paste a list',
+  find: 'Find by name or email',
+  somebody_else: 'Assign to somebody else…',
+  none_found: 'Nobody here has this name or address.',
+  open_details: 'Details of {name}',
+  close_details: 'Close details of {name}',
+  drag: 'Drag to change the order',
+  no_address: 'No email address yet',
+  has_problem: 'Something is missing or wrong',
+  signs_in_place: 'Number {n} in the order of signing',
+  copies_of: 'Copies: {names}',
+  full: 'A document has at most {n} signers.',
+
+  // One person
+  more: 'More',
+  more_of: 'More about {name}',
+  group: 'Group',
+  group_none: 'No group',
+  is_optional: 'May skip signing',
+  is_optional_help: 'Nobody waits for this person. When all others have finished, they are left out.',
+  email_is_optional: 'Needs no email address',
+  email_is_optional_help: 'A mobile number is enough to ask them.',
+  email_is_optional_all: 'This document asks nobody for an email address.',
+  associated: 'Sees only these documents',
+  associated_all: 'All documents',
+  associated_help: 'Documents with fields of theirs are always among them.',
+  signing_notifications: 'Write to them when it is their turn',
+  signing_notifications_off: 'They get no request and no reminder. Give them a signing link yourself.',
+  viewing_notifications: 'Send them the final document',
+  can_update_fields: 'May fill in the fields of others',
+  can_update_fields_help: 'Never their signatures and initials. The others may still change it.',
+  channel_not_set_up: '{channel} (not set up here)',
+  tag_optional: 'Optional',
+  tag_some: { one: '{n} document', other: '{n} documents' },
+  tag_no_request: 'No request',
+  tag_no_final: 'No final document',
+  tag_edits: 'Fills in for others',
+
+  // Everybody
+  for_everybody: 'More for everybody',
+
+  // Groups
+  groups: 'Signer groups',
+  groups_rest: 'Who is in no group is asked after all groups.',
+  groups_rest_in_turn: 'Who is in no group is asked after all groups, one after another.',
+  group_name: 'Name of the group',
+  group_members: 'Members of {name}',
+  group_members_choose: 'Choose members',
+  group_add: 'Add group',
+  group_remove: 'Remove {name}',
+  group_unique: 'Group names must be unique',
+
+  // Copies
+  copy_of: 'Copy for {name}',
+  copy_mobile_help: 'A text message brings the final document too.',
+  track_progress: 'Tell them at each step how far signing has come',
+
+  // A pasted list
+  list_title: 'Paste a list of people',
+  list_label: 'The list',
+  list_help: 'One person a line, or separated by semicolons. Rows copied from a spreadsheet work too.',
+  list_placeholder: 'Anna Smith <anna@example.com>\nBen Jones, ben@example.com, +44 7400 123456',
+  list_read: { one: '{n} person read', other: '{n} people read' },
+  list_left: { one: '{n} line not read', other: '{n} lines not read' },
+  list_none: 'Nobody read yet',
+  list_line: 'Line {n}',
+  list_no_way: 'No email address or mobile number in it.',
+  list_several: 'Several addresses and no way to tell whose they are.',
+  list_bad_email: 'This is not an email address.',
+  list_twice: 'The same as further up in the list.',
+  list_known: 'Is a signer already.',
+  list_no_room: 'A document has at most {n} signers.',
+  list_no_name: 'No name',
+  list_mobile_left: 'Mobile number left out: {why}',
+  list_add: { one: 'Add {n} person', other: 'Add {n} people' },
+  list_added: { one: '{n} person added', other: '{n} people added' },
+});
