@@ -25,7 +25,7 @@ export default defineConfig({
     // The PDF engine's worker is one file, loaded only when a sharper page is wanted; so are the dictionaries for passwords.
     chunkSizeWarningLimit: 1_700,
     rolldownOptions: {
-      input: { index: fromHere('web/index.html'), sign: fromHere('web/sign.html') },
+      input: { index: fromHere('web/index.html'), sign: fromHere('web/sign.html'), practice: fromHere('web/practice.html') },
       // An icon goes where it is shown, not where the first one of all is.
       treeshake: { moduleSideEffects: [{ test: /[\\/]web[\\/]icons[\\/]/, sideEffects: false }] },
     },

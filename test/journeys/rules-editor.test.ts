@@ -95,3 +95,43 @@ test('rules are written as rows or as text, tried with values, and refused where
   small.noErrors();
   await small.context.close();
 });
+
+test('the document is tried as a person will see it, on a desktop and a phone, and nothing is written', async () => {
+  const { packKey } = await questions();
+  await owner.post(`/app/documents/${packKey}/field_rules/one/add_update_delete`, {
+    field_or_group: 'Spouse',
+    infix_logic: 'Married is ticked',
+  });
+  const { page, noErrors, context } = await openEditor(packKey);
+  await setupScreen(page);
+  const written: string[] = [];
+  page.on('request', (request) => request.method() !== 'GET' && written.push(`${request.method()} ${request.url()}`));
+  const before = await owner.document(packKey);
+
+  await button(page, 'Preview as a person').click();
+  const dialog = page.getByRole('dialog', { name: 'Preview as a person' });
+  const seen = dialog.frameLocator('iframe');
+  await seen.getByRole('button', { name: 'Review document' }).waitFor();
+  await dialog.getByText('Phone', { exact: true }).click();
+  await seen.getByRole('button', { name: 'Review document' }).click();
+  const spouse = seen.getByRole('textbox', { name: 'Name of your spouse' });
+  await seen.getByRole('textbox', { name: 'Passport of your spouse' }).fill('P 1');
+  expect(await spouse.count()).toBe(0);
+  await seen.getByRole('checkbox').check();
+  await spouse.fill('Sam');
+  await screen(page, 'preview-phone', spouse);
+  await seen.getByRole('button', { name: 'Review and submit' }).click();
+  await seen.getByRole('button', { name: 'Back to my fields' }).click();
+  await seen.getByRole('button', { name: 'Review and submit' }).click();
+  await seen.getByRole('button', { name: 'Submit', exact: true }).click();
+  await screen(page, 'preview-done', seen.getByRole('heading', { name: 'Thank you, Anna' }));
+  await dialog.getByText('Desktop', { exact: true }).click();
+  await seen.getByRole('button', { name: 'Review document' }).click();
+  await screen(page, 'preview-desktop', seen.getByRole('checkbox'));
+  expect(await seen.getByRole('checkbox').isChecked()).toBe(false);
+
+  expect(written).toEqual([]);
+  expect((await owner.document(packKey)).version).toBe(before.version);
+  noErrors();
+  await context.close();
+});

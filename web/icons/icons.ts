@@ -32,6 +32,7 @@ export { IconColumns } from './drawings/columns.ts';
 export { IconCopy } from './drawings/copy.ts';
 export { IconCopyPlus } from './drawings/copy-plus.ts';
 export { IconCursorText } from './drawings/cursor-text.ts';
+export { IconDeviceMobile } from './drawings/device-mobile.ts';
 export { IconDots } from './drawings/dots.ts';
 export { IconDownload } from './drawings/download.ts';
 export { IconEdit } from './drawings/edit.ts';

@@ -47,13 +47,14 @@ function ProgressCount() {
 }
 
 function PreviewBar() {
+  const { back } = useSigning();
   const { submit, submitting } = useSubmit();
   const waiting = useSigningState((state) => waitingCount(state.save));
   return (
     <div className="sg-bar-inner">
       <TermsLine />
       <div className="sg-bar-row">
-        <button type="button" className="sg-button sg-quiet-button" disabled={submitting} onClick={() => window.history.back()}>
+        <button type="button" className="sg-button sg-quiet-button" disabled={submitting} onClick={back}>
           {t('back_to_fields')}
         </button>
         <button

@@ -2,7 +2,16 @@ import { Button, Menu, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ExportMenu } from '../../exports/export-menu.tsx';
-import { IconArrowBackUp, IconArrowForwardUp, IconArrowLeft, IconKeyboard, IconMinus, IconPlus, IconSend } from '../../icons/icons.ts';
+import {
+  IconArrowBackUp,
+  IconArrowForwardUp,
+  IconArrowLeft,
+  IconDeviceMobile,
+  IconKeyboard,
+  IconMinus,
+  IconPlus,
+  IconSend,
+} from '../../icons/icons.ts';
 import { t as pageWords } from '../../messages/surface.ts';
 import { useSurface } from '../../surface/use-surface.ts';
 import { zoomLimits } from '../../surface/zoom.ts';
@@ -15,6 +24,7 @@ import { showCombo } from '../core/keys.ts';
 import { t } from '../messages.ts';
 import { OthersHere } from '../presence/others-here.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { toolNamed } from '../tools/tools.ts';
 import { ToolsMenu } from '../tools/tools-menu.tsx';
 import { useScreen } from '../ui/screen-context.ts';
 import { SaveStateView } from './save-state.tsx';
@@ -38,6 +48,9 @@ export function TopBar() {
         <OthersHere />
         <UndoButtons />
         <Zoom />
+        <span className={classes.wide}>
+          <IconButton icon={IconDeviceMobile} label={toolNamed('preview').label} onClick={() => open({ tool: 'preview' })} />
+        </span>
         <ExportMenu documentKey={editor.packKey} beforehand={() => editor.saver.flush()} wideClassName={classes.wide} />
         <span className={classes.wide}>
           <IconButton icon={IconKeyboard} label={t('shortcuts')} shortcut="?" onClick={() => open('shortcuts')} />

@@ -2,6 +2,7 @@ import { every } from '../../../shared/domain/policy/verdict.ts';
 import {
   IconArrowsSplit2,
   IconBell,
+  IconDeviceMobile,
   IconForms,
   IconInfoCircle,
   IconMail,
@@ -31,6 +32,13 @@ export const tools: readonly Tool[] = [
     icon: IconSettings,
     label: t('settings'),
     Dialog: lazily(async () => (await import('./settings/settings-dialog.tsx')).SettingsDialog),
+  },
+  {
+    id: 'preview',
+    group: 'look',
+    icon: IconDeviceMobile,
+    label: t('preview_as'),
+    Dialog: lazily(async () => (await import('./preview/preview-dialog.tsx')).PreviewDialog),
   },
   {
     id: 'rules',

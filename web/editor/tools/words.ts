@@ -9,6 +9,7 @@ export const t = catalogue({
   settings: 'Document settings',
   rules: 'Field rules',
   extras: 'Email subject and message',
+  preview_as: 'Preview as a person',
   appendices: 'Supporting documents',
   quick_fill: 'Fill in my fields',
   nothing_to_fill: 'There is nothing for you to fill in',

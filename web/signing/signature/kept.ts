@@ -69,6 +69,7 @@ let follows = false;
 
 /** Product notes: the latest used while signing becomes the saved one, once the document is submitted. */
 export function keepWhenSubmitted(signing: Signing, signature_type: SignatureType, { way, data_url, text }: Used): void {
+  if (!signing.keepsSignatures) return;
   const stored = async () => {
     if (!(await isMember(signing.store.get().me.email))) return null;
     return { signature_type, method: methods[way], text, picture: { blob_key: await storePicture(data_url, asMember) } };

@@ -1,5 +1,4 @@
 import { t } from '../messages.ts';
-import { signLater } from '../state/calls.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useAct } from '../ui/use-act.ts';
@@ -8,7 +7,7 @@ export function LaterDialog() {
   const signing = useSigning();
   const { run, busy, problem } = useAct(async () => {
     await signing.whenSaved();
-    await signLater(signing.documentKey, signing.signatoryUuid);
+    await signing.calls.signLater(signing.documentKey, signing.signatoryUuid);
     signing.toStage('later');
   }, t('reject_failed'));
   return (

@@ -5,7 +5,6 @@ import { signerMay } from '../../../shared/domain/policy/signing/signing-rules.t
 import { optionsOf } from '../../../shared/fields/placing/options.ts';
 import { t } from '../messages.ts';
 import { buttonTextOf } from '../model/labels.ts';
-import { reject } from '../state/calls.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
 import { rejectOneDocument } from '../state/reject-one.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -21,7 +20,7 @@ export function RejectDialog({ field }: { field: DataField | undefined }) {
   const name = documents.find(({ key }) => key === chosen)?.document_name ?? '';
   const { run, busy, problem } = useAct(async () => {
     if (chosen !== null) return rejectOneDocument(signing, chosen, reason.trim());
-    await reject(signing.documentKey, reason.trim());
+    await signing.calls.reject(signing.documentKey, reason.trim());
     signing.toStage('rejected');
   }, t('reject_failed'));
   const close = () => signing.openDialog(null);

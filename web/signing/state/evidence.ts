@@ -1,11 +1,10 @@
-import { acceptTerms, noteOpened } from './calls.ts';
 import type { Signing } from './signing.ts';
 
 let opened: Promise<unknown> | undefined;
 
 /** Tells the server once for each page load that somebody sees the document. If that fails, the next call tells it again. */
-export function tellOpened({ documentKey }: Signing): Promise<unknown> {
-  opened ??= noteOpened(documentKey).catch((error: unknown) => {
+export function tellOpened({ calls, documentKey }: Signing): Promise<unknown> {
+  opened ??= calls.noteOpened(documentKey).catch((error: unknown) => {
     opened = undefined;
     throw error;
   });
@@ -18,10 +17,10 @@ export function forgetOpened(): void {
 }
 
 /** Accepts the terms in this session, if there are any and they are not accepted yet. */
-export async function tellAgreed({ store, patch, documentKey, signatoryUuid }: Signing): Promise<void> {
+export async function tellAgreed({ calls, store, patch, documentKey, signatoryUuid }: Signing): Promise<void> {
   const terms = store.get().pack.signing_terms;
   if (!terms || terms.accepted) return;
-  await acceptTerms(documentKey, signatoryUuid);
+  await calls.acceptTerms(documentKey, signatoryUuid);
   const { pack } = store.get();
   patch({ pack: { ...pack, signing_terms: { ...terms, accepted: true } } });
 }

@@ -2,7 +2,6 @@ import { useSyncExternalStore } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { ApiError } from '../../api/errors.ts';
 import { createStore } from '../../api/store.ts';
-import { uploadContent } from '../../documents/upload/upload-content.ts';
 import { t } from '../messages.ts';
 import type { Signing } from './signing.ts';
 
@@ -50,7 +49,7 @@ async function send(signing: Signing, { uuid, key }: DataField, file: File, stop
   try {
     const onProgress = (share: number) => tell({ name, share });
     const upload = { use: 'file', key, filename: name, body: file, onProgress, signal: stop.signal } as const;
-    const { blob, filename } = await uploadContent(upload);
+    const { blob, filename } = await signing.calls.upload(upload);
     if (stop.signal.aborted) return;
     signing.setPicture([uuid], { ...signing.newPicture('file', '', filename, key), blob });
     tell(undefined);

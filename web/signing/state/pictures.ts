@@ -1,9 +1,8 @@
-import { keptOnDevice } from '../../saving/kept.ts';
+import type { Kept } from '../../saving/kept.ts';
 import type { Entries, Picture, Pictures } from '../model/entry.ts';
 
 /** The pictures that entries name, kept on this device beside them. A picture may be in many fields and is uploaded once. */
-export function createPictures(name: string) {
-  const kept = keptOnDevice<Picture>(name);
+export function createPictures(kept: Kept<Picture>) {
   const pictures = kept.all();
   return {
     all: (): Pictures => pictures,

@@ -1,16 +1,17 @@
 import { t } from '../messages.ts';
-import { rejectOne, updatesSince } from './calls.ts';
 import type { Signing } from './signing.ts';
 
 /** Rejects one document of the pack, which is then not shown any more, and goes on with the others. Throws if it was refused. */
 export async function rejectOneDocument(signing: Signing, childKey: string, reason: string): Promise<void> {
-  const { store, patch, documentKey, signatoryUuid } = signing;
+  const { calls, store, patch, documentKey, signatoryUuid } = signing;
   const { pack, changes, unseen } = store.get();
   const name = pack.child_documents.find(({ key }) => key === childKey)?.document_name ?? '';
-  const { document_status } = await rejectOne(childKey, signatoryUuid, reason);
+  const { document_status } = await calls.rejectOne(childKey, signatoryUuid, reason);
   if (document_status === 'rejected') return signing.toStage('rejected');
-  const { document: newer } = await updatesSince(documentKey, new Date(0).toISOString());
-  if (newer) signing.replacePack(newer);
+  const { document: newer } = await calls.updatesSince(documentKey, new Date(0).toISOString());
+  const { pack: present } = store.get();
+  const left = present.child_documents.filter(({ key }) => key !== childKey);
+  signing.replacePack(newer ?? { ...present, child_documents: left });
   // The person did it, so nothing has to be asked about it when they submit.
   const others = store.get().changes.filter(({ uuid }) => uuid !== childKey);
   patch({

@@ -1,32 +1,30 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { ApiError, NetworkError } from '../../api/errors.ts';
-import { uploadContent } from '../../documents/upload/upload-content.ts';
+import { keptOnDevice } from '../../saving/kept.ts';
 import { createSaver } from '../../saving/saver.ts';
 import { testClock } from '../../saving/test-clock.ts';
 import { keptAsText, testConnection } from '../../saving/test-server.ts';
 import { anEntry, type Picture } from '../model/entry.ts';
 import { aField } from '../model/test-fields.ts';
-import * as calls from './calls.ts';
 import { createPictures } from './pictures.ts';
 import { signingWay } from './signing-way.ts';
+import type { Calls } from './surroundings.ts';
 
-vi.mock('./calls.ts', () => ({ once: {}, saveFields: vi.fn() }));
-vi.mock('../../documents/upload/upload-content.ts', () => ({ uploadContent: vi.fn() }));
-const saveFields = vi.mocked(calls.saveFields);
-const upload = vi.mocked(uploadContent);
+const saveFields = vi.fn<Calls['saveFields']>();
+const upload = vi.fn<Calls['upload']>();
 
 const clock = testClock();
 const ink: Picture = { id: 'ink', use: 'signature', key: 'first', filename: 's.png', data_url: 'data:,' };
-const answer = (data_fields: { uuid: string; date_updated: string; data?: string | null }[]) =>
-  ({ data_fields }) as Awaited<ReturnType<typeof calls.saveFields>>;
+const answer = (data_fields: { uuid: string; date_updated: string; data?: string | null }[]) => ({ data_fields });
 
 /** A signing of these fields, with the server's records and a saver. */
 function aSigning(fields: DataField[]) {
   const product = new Map(fields.map((field) => [field.uuid, field]));
   const dropped: string[] = [];
-  const pictures = createPictures('test');
+  const pictures = createPictures(keptOnDevice('test'));
   const way = signingWay({
+    calls: { saveFields, upload },
     pictures,
     saved: (changeOf) => {
       for (const [uuid, field] of product) product.set(uuid, changeOf(field));

@@ -1,14 +1,14 @@
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { ApiError } from '../../api/errors.ts';
-import { uploadContent } from '../../documents/upload/upload-content.ts';
 import type { Change, Way } from '../../saving/way.ts';
 import { t } from '../messages.ts';
 import { type Entry, inputOf, joinEntries, resolveConflict, restOfEntry, withEntry } from '../model/entry.ts';
 import { bytesOf } from '../signature/data-url.ts';
-import { once, saveFields } from './calls.ts';
 import type { createPictures } from './pictures.ts';
+import type { Calls } from './surroundings.ts';
 
 interface Screen {
+  calls: Pick<Calls, 'saveFields' | 'upload'>;
   pictures: ReturnType<typeof createPictures>;
   /** The server's present records of these fields. */
   saved: (changeOf: (field: DataField) => DataField) => void;
@@ -17,7 +17,7 @@ interface Screen {
 }
 
 /** How a signatory's entries reach the server: pictures first, then the fields that hold them. */
-export function signingWay({ pictures, saved, newer }: Screen): Way<Entry> {
+export function signingWay({ calls, pictures, saved, newer }: Screen): Way<Entry> {
   return {
     largest: [100],
     placeOf: ({ value }) => ({ lane: 0, call: value.key }),
@@ -26,7 +26,7 @@ export function signingWay({ pictures, saved, newer }: Screen): Way<Entry> {
     send: async (changes) => {
       for (const picture of new Set(changes.map(({ value }) => value.picture))) await upload(picture ?? '', changes);
       const all = pictures.all();
-      const { data_fields } = await saveFields(
+      const { data_fields } = await calls.saveFields(
         changes[0]?.value.key ?? '',
         changes.map(({ id, value }) => inputOf(id, value, all)),
       );
@@ -54,7 +54,7 @@ export function signingWay({ pictures, saved, newer }: Screen): Way<Entry> {
     const picture = pictures.all().get(id);
     if (!picture || picture.blob !== undefined) return;
     try {
-      const { blob } = await uploadContent({ ...picture, body: bytesOf(picture.data_url) }, once);
+      const { blob } = await calls.upload({ ...picture, body: bytesOf(picture.data_url) });
       pictures.put({ ...picture, blob });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;

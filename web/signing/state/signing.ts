@@ -4,7 +4,6 @@ import { approvalOn, isApproval } from '../../../shared/fields/approve.ts';
 import { connected } from '../../api/request/connection.ts';
 import { createStore } from '../../api/store.ts';
 import { systemClock } from '../../saving/clock.ts';
-import { keptOnDevice } from '../../saving/kept.ts';
 import { createSaver } from '../../saving/saver.ts';
 import type { Item } from '../../saving/way.ts';
 import { t } from '../messages.ts';
@@ -20,19 +19,22 @@ import { announcementOf, dialogOf } from './going-to-field.ts';
 import { createPictures } from './pictures.ts';
 import { printablePart } from './printable-part.ts';
 import { signingWay } from './signing-way.ts';
+import { ofLink, type Surroundings } from './surroundings.ts';
 import type { Dialog, SigningState, Stage, View } from './types.ts';
 
 /** Spec core §9: after signing, the next field is focused this much later. */
 const advanceDelayMs = 250;
 
 /** One person's signing of one pack: its state, and all its actions. */
-export function createSigning(pack: Pack, signatoryUuid: string) {
+export function createSigning(pack: Pack, signatoryUuid: string, surroundings: Surroundings = ofLink) {
+  const { calls, kept, history, keepsSignatures } = surroundings;
   const documentKey = pack.key;
   const store = createStore(firstState(pack, signatoryUuid));
   const place = `${documentKey}.${signatoryUuid}`;
-  const pictures = createPictures(`signing-pictures.${place}`);
+  const pictures = createPictures(kept(`signing-pictures.${place}`));
   const saver = createSaver(
     signingWay({
+      calls,
       pictures,
       saved: replaceFields,
       newer: (fields, dropped) => {
@@ -42,7 +44,7 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
         if (own) patch({ notice: { text: t('changed_elsewhere'), tone: 'warning' } });
       },
     }),
-    { clock: systemClock, connection: connected, kept: keptOnDevice<Item<Entry>>(`signing.${place}`) },
+    { clock: systemClock, connection: connected, kept: kept<Item<Entry>>(`signing.${place}`) },
     {
       changed: () => {
         pictures.keepOnly(saver.items());
@@ -221,8 +223,7 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
   function toStage(stage: Stage): void {
     if (store.get().stage === stage) return;
     patch({ stage, dialog: null, notice: null });
-    // The browser's Back leads from the review to the fields, and from there to the start.
-    if (stage === 'fill' || stage === 'preview') window.history.pushState({ stage }, '');
+    if (stage === 'fill' || stage === 'preview') history.note(stage);
   }
 
   function setView(view: View): void {
@@ -262,6 +263,8 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
   return {
     store,
     patch,
+    calls,
+    keepsSignatures,
     documentKey,
     signatoryUuid,
     setText,
@@ -279,6 +282,8 @@ export function createSigning(pack: Pack, signatoryUuid: string) {
     discard: (uuid: string) => saver.replace([[uuid, null]]),
     advance,
     toStage,
+    /** From the review to the fields. */
+    back: () => history.back(),
     setView,
     showPage,
     showInDocument,

@@ -7,7 +7,6 @@ import { newUuid } from '../../api/request/uuid.ts';
 import { t } from '../messages.ts';
 import { closedBy } from '../model/closed-link.ts';
 import { shownContent } from '../model/content-changes.ts';
-import { submit as send, updatesSince } from './calls.ts';
 import { useSigning, useSigningState } from './context.ts';
 import { forgetOpened, tellAgreed, tellOpened } from './evidence.ts';
 import { filesSent } from './file-uploads.ts';
@@ -22,7 +21,7 @@ export function useSubmit(): { submit: (tellNext?: boolean) => void; submitting:
 }
 
 async function submitNow(signing: Signing, tellNext?: boolean): Promise<void> {
-  const { store, patch, documentKey, signatoryUuid } = signing;
+  const { calls, store, patch, documentKey, signatoryUuid } = signing;
   const state = store.get();
   if (state.submitting || stopsAtRefused(signing) || signing.goToMissing()) return;
   const next = nextAfter(state.pack, signatoryUuid);
@@ -45,7 +44,7 @@ async function submitNow(signing: Signing, tellNext?: boolean): Promise<void> {
     // Saving may have brought in other people's values.
     if (store.get().unseen) return patch({ dialog: { kind: 'changed', tellNext } });
     const attempt = submissionKey(documentKey, signatoryUuid, shown, newUuid);
-    const { signatory, document_status } = await send(documentKey, attempt, shown, tellNext ?? true);
+    const { signatory, document_status } = await calls.submit(documentKey, attempt, shown, tellNext ?? true);
     const { pack, me } = store.get();
     patch({ me: signatory ?? { ...me, status: 'complete' }, pack: withStatus(pack, signatoryUuid, document_status) });
     finish(signing);
@@ -66,10 +65,10 @@ async function digestShown({ store, signatoryUuid }: Signing): Promise<string> {
 
 /** Updates the page, and asks about changes before anything is submitted. */
 async function showChanges(signing: Signing, tellNext: boolean | undefined): Promise<void> {
-  const { patch, documentKey, signatoryUuid } = signing;
+  const { calls, patch, documentKey, signatoryUuid } = signing;
   forgetSubmissionKey(documentKey, signatoryUuid);
   try {
-    const { document } = await updatesSince(documentKey, new Date(0).toISOString());
+    const { document } = await calls.updatesSince(documentKey, new Date(0).toISOString());
     if (document) signing.replacePack(document);
     const isUpToDate = document === null || (await digestShown(signing)) === document.content_digest;
     patch(

@@ -4,7 +4,6 @@ import { waitingCount } from '../../saving/saver.ts';
 import { t } from '../messages.ts';
 import { type ClosedLink, closedBy } from '../model/closed-link.ts';
 import { finalFiles } from '../model/tasks.ts';
-import { updatesSince } from './calls.ts';
 import { tellOpened } from './evidence.ts';
 import { isSendingFiles } from './file-uploads.ts';
 import type { Signing } from './signing.ts';
@@ -98,7 +97,7 @@ function stageChangeOr({ store }: Signing, milliseconds: number): Promise<void> 
 /** Takes over what changed elsewhere, unless something was entered here in the meantime. */
 export async function refresh(signing: Signing, since: string): Promise<void> {
   const before = signing.store.get();
-  const { document: pack } = await updatesSince(signing.documentKey, since);
+  const { document: pack } = await signing.calls.updatesSince(signing.documentKey, since);
   const now = signing.store.get();
   if (!pack || waitingCount(now.save) > 0 || now.fields !== before.fields || now.submitting) return;
   signing.replacePack(pack);

@@ -1,0 +1,3 @@
+import { startPractice } from './signing/practice/start-practice.tsx';
+
+startPractice();

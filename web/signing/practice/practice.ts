@@ -1,0 +1,35 @@
+import type { Kept } from '../../saving/kept.ts';
+import type { Surroundings } from '../state/surroundings.ts';
+
+/** Surroundings in which somebody tries what a person will be asked: every call succeeds at once, and nothing leaves the page. */
+export function practice(back: () => void): Surroundings {
+  const nothing = async () => undefined;
+  return {
+    calls: {
+      saveFields: async (_key, data) => {
+        const date_updated = new Date().toISOString();
+        return { data_fields: data.map(({ uuid }) => ({ uuid, date_updated })) };
+      },
+      upload: async ({ filename }) => ({ blob: 'practice', blob_url: '', filename }),
+      noteOpened: nothing,
+      acceptTerms: nothing,
+      signLater: nothing,
+      submit: async () => ({ signatory: null, document_status: 'awaiting_signatures' }),
+      reject: nothing,
+      rejectOne: async () => ({ document_status: 'awaiting_signatures' }),
+      updatesSince: async () => ({ document: null }),
+    },
+    kept: inMemory,
+    history: { note: () => undefined, back },
+    keepsSignatures: false,
+  };
+}
+
+function inMemory<T>(): Kept<T> {
+  const entries = new Map<string, T>();
+  return {
+    all: () => new Map(entries),
+    put: (id, entry) => void entries.set(id, entry),
+    remove: (id) => void entries.delete(id),
+  };
+}

@@ -1,0 +1,57 @@
+import type { DataField, DataFieldInput } from '../../../shared/contract/schemas/documents/data-field.ts';
+import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
+import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
+import { type Upload, type Uploaded, uploadContent } from '../../documents/upload/upload-content.ts';
+import { type Kept, keptOnDevice } from '../../saving/kept.ts';
+import { acceptTerms, noteOpened, once, reject, rejectOne, saveFields, signLater, submit, updatesSince } from './calls.ts';
+import type { Stage } from './types.ts';
+
+/** What a signing asks of the product. */
+export interface Calls {
+  saveFields: (
+    key: string,
+    data: DataFieldInput[],
+  ) => Promise<{ data_fields: readonly (Pick<DataField, 'uuid' | 'date_updated'> & Partial<Pick<DataField, 'data'>>)[] }>;
+  upload: (upload: Upload) => Promise<Uploaded>;
+  noteOpened: (key: string) => Promise<unknown>;
+  acceptTerms: (key: string, signatoryUuid: string) => Promise<unknown>;
+  signLater: (key: string, signatoryUuid: string) => Promise<unknown>;
+  submit: (
+    key: string,
+    idempotencyKey: string,
+    digest: string,
+    tellNext: boolean,
+  ) => Promise<{ signatory: Signatory | null; document_status: Pack['status'] }>;
+  reject: (key: string, reason: string) => Promise<unknown>;
+  rejectOne: (childKey: string, signatoryUuid: string, reason: string) => Promise<{ document_status: Pack['status'] }>;
+  updatesSince: (key: string, since: string) => Promise<{ document: Pack | null }>;
+}
+
+/** What a signing reaches beyond its page. A preview has other surroundings, in which nothing is saved. */
+export interface Surroundings {
+  calls: Calls;
+  /** What this device keeps until the product has it. */
+  kept: <T>(name: string) => Kept<T>;
+  /** The browser's Back leads from the review to the fields, and from there to the start. */
+  history: { note: (stage: Stage) => void; back: () => void };
+  /** Whether a signature used here becomes the one kept in the person's profile. */
+  keepsSignatures: boolean;
+}
+
+/** The signing of a link. */
+export const ofLink: Surroundings = {
+  calls: {
+    saveFields,
+    upload: (upload) => uploadContent(upload, upload.use === 'file' ? undefined : once),
+    noteOpened,
+    acceptTerms,
+    signLater,
+    submit,
+    reject,
+    rejectOne,
+    updatesSince,
+  },
+  kept: keptOnDevice,
+  history: { note: (stage) => window.history.pushState({ stage }, ''), back: () => window.history.back() },
+  keepsSignatures: true,
+};
