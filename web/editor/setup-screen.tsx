@@ -27,6 +27,7 @@ import { SendDialog } from './send/send-dialog.tsx';
 import classes from './setup-screen.module.css';
 import { createEditor, type Editor } from './state/editor.ts';
 import { EditorContext, useEditor, useEditorState } from './state/editor-context.ts';
+import { newerPack } from './state/newer-pack.ts';
 import { OpenTool } from './tools/tools-menu.tsx';
 import { Announcer } from './ui/announcer.tsx';
 import { type MenuAt, type Panel, ScreenContext } from './ui/screen-context.ts';
@@ -126,17 +127,14 @@ function useWho(editor: Editor): void {
   });
 }
 
-/** Merges what others change. Answers that began before the last save ended are older than what is here, so they are ignored. */
+/** Merges what others change. */
 function useKeepUpToDate(editor: Editor): void {
   const converting = useEditorState((state) => state.pack.child_documents.some((child) => child.status_detail === 'converting'));
   const inCompany = useEditorState((state) => state.others.length > 0);
   usePoll(
     async () => {
-      const before = editor.store.getState();
-      if (editor.saver.busy() || before.dragging.size > 0) return;
-      const newer = await fetchDocumentUpdate(editor.packKey, before.pack.date_updated, converting).catch(() => null);
-      if (!newer || editor.saver.busy()) return;
-      if (editor.store.getState().pack.version !== before.pack.version) return;
+      const newer = await newerPack(editor, (since) => fetchDocumentUpdate(editor.packKey, since, converting).catch(() => null));
+      if (!newer) return;
       if (!isBeingPrepared(newer.status)) {
         toast('info', t('left_setup'));
         rememberDocument(newer);

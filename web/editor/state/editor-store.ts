@@ -33,6 +33,8 @@ export interface EditorState {
   // Records
   pack: EditorPack;
   people: readonly Signatory[];
+  /** The people as the server has them in order, as far as is known: some may wait for their removal. */
+  savedOrder: readonly string[];
   fields: Fields;
   history: History;
   conflicts: readonly Conflict[];
@@ -89,7 +91,7 @@ export function createEditorStore(pack: Pack, tab: number): EditorStore {
 }
 
 /** Takes a pack apart into the editor's records. */
-export function recordsOf(pack: Pack): Pick<EditorState, 'pack' | 'people' | 'fields'> {
+export function recordsOf(pack: Pack): Pick<EditorState, 'pack' | 'people' | 'savedOrder' | 'fields'> {
   const { child_documents, signatories, ...rest } = pack;
   const fields: Record<string, DataField> = {};
   const children = child_documents.map(({ data_fields, ...child }) => {
@@ -97,7 +99,8 @@ export function recordsOf(pack: Pack): Pick<EditorState, 'pack' | 'people' | 'fi
     return child;
   });
   const people = [...signatories].sort((a, b) => a.position - b.position);
-  return { pack: { ...rest, child_documents: children.sort((a, b) => a.position - b.position) }, people, fields };
+  const savedOrder = people.map(({ uuid }) => uuid);
+  return { pack: { ...rest, child_documents: children.sort((a, b) => a.position - b.position) }, people, savedOrder, fields };
 }
 
 /** The child document shown; undefined while the pack has none. */

@@ -4,7 +4,7 @@ import { fetchDocument } from '../../api/documents.ts';
 import { connected } from '../../api/request/connection.ts';
 import { systemClock } from '../../saving/clock.ts';
 import { keptOnDevice } from '../../saving/kept.ts';
-import { createSaver, type Saver } from '../../saving/saver.ts';
+import { createSaver, type Saver, type World } from '../../saving/saver.ts';
 import type { Item } from '../../saving/way.ts';
 import type { ScreenPoint } from '../../surface/sight.ts';
 import { createSurface, type Surface } from '../../surface/surface.ts';
@@ -23,7 +23,7 @@ import { outgoingTo, saveProperties } from './outgoing.ts';
 import { type PeopleActions, peopleActions } from './people-actions.ts';
 import { receive } from './receive.ts';
 import { restoreKept } from './restore-kept.ts';
-import { saveCalls } from './save-calls.ts';
+import { type SaveCalls, saveCalls } from './save-calls.ts';
 import { settleConflicts } from './settle-conflicts.ts';
 import { fieldItems, fieldPart, freedBy, type Refused, refusedIn, type SetupChange } from './setup-change.ts';
 import { setupWay } from './setup-way.ts';
@@ -37,6 +37,8 @@ export interface Editor extends PeopleActions {
   /** The place of the mouse while it is over the pages. */
   pointer: { current: ScreenPoint | null };
   packKey: string;
+  /** How many times something was saved from here. */
+  saves: () => number;
   change: (label: string, change: Change) => void;
   undo: () => void;
   redo: () => void;
@@ -52,11 +54,24 @@ export interface Editor extends PeopleActions {
   discard: (refused: readonly Refused[]) => Promise<void>;
 }
 
-export function createEditor(pack: Pack, tab: number): Editor {
+/** Where an editor saves, and the clock, the connection and the memory that it works with. */
+export interface EditorWorld extends World<SetupChange> {
+  calls: SaveCalls;
+}
+
+const ofThisBrowser = (packKey: string): EditorWorld => ({
+  calls: saveCalls(packKey),
+  clock: systemClock,
+  connection: connected,
+  kept: keptOnDevice<Item<SetupChange>>(`setup.${packKey}`),
+});
+
+export function createEditor(pack: Pack, tab: number, world: EditorWorld = ofThisBrowser(pack.key)): Editor {
   const store = createEditorStore(pack, tab);
-  const saver = createSaver(
-    setupWay(store, saveCalls(pack.key)),
-    { clock: systemClock, connection: connected, kept: keptOnDevice<Item<SetupChange>>(`setup.${pack.key}`) },
+  let saves = 0;
+  const saver: Saver<SetupChange> = createSaver(
+    setupWay(store, world.calls, () => saver.items()),
+    world,
     {
       changed: () => {
         settleConflicts(store, saver.items());
@@ -64,7 +79,10 @@ export function createEditor(pack: Pack, tab: number): Editor {
         if (refused.length + store.getState().refused.length > 0) store.setState({ refused });
       },
       state: (saveState) => store.setState({ saveState }),
-      saved: (changes) => saver.retry(freedBy(changes, saver.items())),
+      saved: (changes) => {
+        saves += 1;
+        saver.retry(freedBy(changes, saver.items()));
+      },
     },
   );
   const outgoing = outgoingTo(store, saver);
@@ -94,6 +112,7 @@ export function createEditor(pack: Pack, tab: number): Editor {
     surface,
     pointer: { current: null },
     packKey: pack.key,
+    saves: () => saves,
     change: (label, change) => {
       const state = store.getState();
       if (!shapes(state.fields, change) || allowed(state, 'shapeFields')) changeFields(store, outgoing, label, change);

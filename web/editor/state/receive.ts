@@ -28,6 +28,7 @@ export function receive(store: EditorStore, saver: Pick<Saver<SetupChange>, 'ite
   store.setState({
     pack,
     fields: merged.fields,
+    savedOrder: records.savedOrder,
     conflicts: [...state.conflicts, ...merged.conflicts.filter((conflict) => !known.has(conflict.uuid))],
     ...(peopleBusy ? {} : { people: records.people }),
     ...(childGone ? { childKey: records.pack.child_documents[0]?.key ?? '' } : {}),

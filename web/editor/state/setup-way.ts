@@ -1,11 +1,12 @@
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import type { DocumentInput } from '../../../shared/contract/schemas/documents/document.ts';
 import type { SignatoryInput } from '../../../shared/contract/schemas/documents/signatory.ts';
-import type { Change, Way } from '../../saving/way.ts';
+import type { Change, Items, Way } from '../../saving/way.ts';
 import { toast } from '../../ui/toasts.ts';
 import { type FieldChange, inputOf } from '../core/field-change.ts';
 import { t } from '../messages.ts';
 import type { EditorStore } from './editor-store.ts';
+import { positionToSave, withSaved } from './order-at-server.ts';
 import type { SaveCalls } from './save-calls.ts';
 import { joinChanges, largestCalls, placeOf, restOfChange, type SetupChange } from './setup-change.ts';
 import { takeNewer } from './take-newer.ts';
@@ -13,7 +14,7 @@ import { takeNewer } from './take-newer.ts';
 const noVersions: ReadonlyMap<string, string> = new Map();
 
 /** How changes of the setup reach the server, and what the answers change on the screen. */
-export function setupWay(store: EditorStore, calls: SaveCalls): Way<SetupChange> {
+export function setupWay(store: EditorStore, calls: SaveCalls, unsaved: () => Items<SetupChange>): Way<SetupChange> {
   return {
     largest: largestCalls,
     // A change that somebody else has made too waits for a decision.
@@ -24,7 +25,7 @@ export function setupWay(store: EditorStore, calls: SaveCalls): Way<SetupChange>
       const [first] = changes;
       if (first?.value.part === 'field') return await saveFields(first.value.change.key, changes);
       if (first?.value.part === 'person') await savePerson(first.value.input);
-      else if (first?.value.part === 'removed_person') await calls.savePerson({ uuid: first.id, removed: true });
+      else if (first?.value.part === 'removed_person') await removePerson(first.id);
       else await saveProperties(changes);
       return noVersions;
     },
@@ -41,12 +42,21 @@ export function setupWay(store: EditorStore, calls: SaveCalls): Way<SetupChange>
 
   /** Takes over only what the server decides; text being typed stays. */
   async function savePerson(input: SignatoryInput): Promise<void> {
-    const { signatory } = await calls.savePerson(input);
+    const { people, savedOrder } = store.getState();
+    const shown = people.map(({ uuid }) => uuid);
+    const place = input.position !== undefined && { position: positionToSave(input.uuid, shown, savedOrder, unsaved()) };
+    const { signatory } = await calls.savePerson({ ...input, ...place });
+    store.setState((state) => ({ savedOrder: withSaved(state.savedOrder, input.uuid, signatory?.position) }));
     if (!signatory) return;
     const { uuid, status, user_key, date_updated, colour } = signatory;
     store.setState((state) => ({
       people: state.people.map((person) => (person.uuid === uuid ? { ...person, status, user_key, date_updated, colour } : person)),
     }));
+  }
+
+  async function removePerson(uuid: string): Promise<void> {
+    await calls.savePerson({ uuid, removed: true });
+    store.setState((state) => ({ savedOrder: state.savedOrder.filter((other) => other !== uuid) }));
   }
 
   async function saveFields(childKey: string, changes: readonly Change<SetupChange>[]): Promise<ReadonlyMap<string, string>> {

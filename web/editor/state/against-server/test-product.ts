@@ -3,7 +3,7 @@ import type { DataField, DataFieldInput } from '../../../../shared/contract/sche
 import type { DocumentInput, Pack } from '../../../../shared/contract/schemas/documents/document.ts';
 import type { Signatory, SignatoryInput } from '../../../../shared/contract/schemas/documents/signatory.ts';
 import { ApiError, NetworkError } from '../../../api/errors.ts';
-import { createSaver } from '../../../saving/saver.ts';
+import { createSaver, type Saver } from '../../../saving/saver.ts';
 import type { TestClock } from '../../../saving/test-clock.ts';
 import { type Fate, keptAsText, testConnection } from '../../../saving/test-server.ts';
 import { editableProperties } from '../../core/editor-field.ts';
@@ -153,8 +153,8 @@ function says({ date_updated, removed, ...input }: DataFieldInput, there: DataFi
 /** The editor's records and saver, opened on the server's state and on what this device has kept. */
 export function opened(product: Product, clock: TestClock, kept: Map<string, string>) {
   const store = createEditorStore(product.pack(), 0);
-  const saver = createSaver<SetupChange>(
-    setupWay(store, product),
+  const saver: Saver<SetupChange> = createSaver(
+    setupWay(store, product, () => saver.items()),
     { clock, connection: testConnection(), kept: keptAsText(kept) },
     {
       changed: () => settleConflicts(store, saver.items()),

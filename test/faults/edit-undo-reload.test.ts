@@ -1,0 +1,179 @@
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Pack } from '../../shared/contract/schemas/documents/document.ts';
+import type { FieldType } from '../../shared/fields/field-types.ts';
+import type { Editor } from '../../web/editor/state/editor.ts';
+import { plainPdf } from '../fixtures/pdfs.ts';
+import type { ApiClient } from '../support/api-client.ts';
+import { type Desk, editorOn, inBrowser } from '../support/editor-on-product.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { joinTeam, newTeam } from '../support/teams.ts';
+import { actingIn } from '../support/workspaces.ts';
+
+vi.mock('../../web/ui/toasts.ts', () => ({ toast: vi.fn() }));
+const asking = vi.hoisted(() => ({ fetchDocument: (_key: string): Promise<Pack> => Promise.reject(new Error('Too early')) }));
+vi.mock('../../web/api/documents.ts', () => ({ fetchDocument: (key: string) => asking.fetchDocument(key) }));
+
+/** By hand, RUNS=300 plays more, each time others; the tests play a few that are always the same. */
+const runs = Number(process.env.RUNS ?? 0);
+const amount = runs > 0 ? { numRuns: runs } : { numRuns: 12, seed: 20_261_123 };
+
+let product: Product;
+let callers: [ApiClient, ApiClient];
+let template: string;
+
+beforeAll(async () => {
+  inBrowser();
+  product = await startProduct();
+  const founder = product.client();
+  await founder.register({ name: 'Anna' });
+  const team = await newTeam(founder, 'Harbour Law');
+  const sender = await joinTeam(product, founder, team, { role: 'sender' }, 'Bert');
+  callers = [actingIn(product, founder, team), actingIn(product, sender.client, team)];
+  asking.fetchDocument = (key) => callers[0].document(key);
+  const { packKey } = await callers[0].upload(await plainPdf(2), 'Lease.pdf');
+  await callers[0].upload(await plainPdf(1), 'Annex.pdf', packKey);
+  await product.local.idle();
+  for (const name of ['Carla', 'Dirk']) await callers[0].addSignatory(packKey, { name, email: `${name}@example.com` });
+  template = packKey;
+});
+afterAll(() => product.close());
+
+const commandNames = [
+  ...['copy', 'cut', 'paste', 'clone', 'delete', 'select_all', 'nudge_far', 'grow'],
+  ...['align_left', 'distribute_horizontal', 'same_size', 'repeat_all', 'repeat_later'],
+];
+const types: FieldType[] = ['text', 'signature', 'initial', 'date', 'check', 'choice', 'block', 'link', 'approve', 'note'];
+const acts = {
+  place: 5,
+  command: 6,
+  select: 3,
+  'change type': 1,
+  give: 2,
+  describe: 2,
+  'add person': 1,
+  rename: 1,
+  'move person': 1,
+  'remove person': 2,
+  'give fields and remove person': 1,
+  'rename document': 1,
+  'set a setting': 1,
+  undo: 7,
+  redo: 4,
+  save: 3,
+  poll: 2,
+  reload: 2,
+  'lose an answer': 1,
+  'lose the network': 1,
+} as const;
+type Act = keyof typeof acts;
+
+const step = fc.record({
+  act: fc.oneof(...Object.entries(acts).map(([act, weight]) => ({ weight, arbitrary: fc.constant(act as Act) }))),
+  second: fc.boolean(),
+  at: fc.nat(60),
+});
+type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
+
+/** A copy of the pack. Time passes, because copies are limited by time. */
+async function fresh(): Promise<string> {
+  await product.client().post('/_local/clock', { advance_seconds: 5 });
+  return (await callers[0].get(`/app/documents/${template}/create_a_copy`)).document_key;
+}
+
+/** What somebody sees in the editor, or what the product has saved, as far as commands change it. */
+function shapeOf({ pack, people, fields }: ReturnType<Editor['store']['getState']>) {
+  return { name: pack.document_name, settings: pack.settings, people: people.map(shapeOfPerson), fields: shapesOf(Object.values(fields)) };
+}
+function shapeOfSaved(pack: Pack) {
+  const people = [...pack.signatories].sort((a, b) => a.position - b.position).map(shapeOfPerson);
+  const fields = shapesOf(pack.child_documents.flatMap(({ data_fields }) => data_fields));
+  return { name: pack.document_name, settings: pack.settings, people, fields };
+}
+const shapeOfPerson = ({ uuid, name, role, email }: Pack['signatories'][number]) => ({ uuid, name, role, email });
+const shapesOf = (fields: Pack['child_documents'][number]['data_fields']) =>
+  Object.fromEntries(
+    fields.map(({ uuid, date_created, date_updated, updated_by_user_name, filled_in_by, blob_url, ...rest }) => [uuid, rest]),
+  );
+
+const played = async (steps: readonly Step[], people: 1 | 2): Promise<void> => {
+  const packKey = await fresh();
+  const desks: Desk[] = [];
+  for (const caller of callers.slice(0, people)) desks.push(await editorOn(caller, packKey));
+  for (const one of steps) await play(desks[people === 2 && one.second ? 1 : 0] as Desk, one);
+
+  const saved = async () => shapeOfSaved(await callers[0].document(packKey));
+  for (const desk of desks) await desk.save();
+  // Whoever works alone is never refused, and sees what is saved without asking again.
+  if (people === 1) {
+    expect(desks[0]?.refusals()).toEqual([]);
+    expect(desks[0] && shapeOf(desks[0].state())).toEqual(await saved());
+  }
+  for (let round = 0; round < 4; round++) {
+    for (const desk of desks) {
+      await desk.poll();
+      await desk.decide(round % 2 === 0 ? 'mine' : 'theirs');
+      await desk.save();
+    }
+  }
+  for (const desk of desks) await desk.discard();
+  for (const desk of desks) await desk.poll();
+  for (const desk of desks) {
+    expect(desk.unsaved()).toEqual([]);
+    expect(shapeOf(desk.state())).toEqual(await saved());
+  }
+
+  // What comes afterwards is saved.
+  for (const desk of desks) {
+    const name = `Last name ${randomUUID()}`;
+    desk.editor.changePack({ document_name: name });
+    await desk.save();
+    expect((await saved()).name).toBe(name);
+    desk.close();
+  }
+};
+
+async function play(desk: Desk, { act, at }: Step): Promise<void> {
+  const { editor } = desk;
+  const { people, fields, selection } = editor.store.getState();
+  const person = people[at % Math.max(1, people.length)];
+  const all = Object.values(fields);
+  const field = all[at % Math.max(1, all.length)];
+  const ofPerson = all.filter(({ signatory_uuid }) => signatory_uuid === person?.uuid);
+  const heir = people.find((one) => one !== person)?.uuid ?? null;
+  if (act === 'place') desk.place(types[at % types.length] as FieldType, at, person?.uuid ?? null);
+  else if (act === 'command') desk.run(commandNames[at % commandNames.length] as string);
+  else if (act === 'select') editor.store.setState({ selection: all.slice(at % 5, (at % 5) + 1 + (at % 3)).map(({ uuid }) => uuid) });
+  else if (act === 'change type' && field) desk.retype(field, types[(at * 7) % types.length] as FieldType);
+  else if (act === 'give') desk.give(selection, person?.uuid ?? null);
+  else if (act === 'describe' && field) editor.change(act, { put: [{ ...field, description: `Words ${at}`, required: false }] });
+  else if (act === 'add person') editor.addPerson();
+  else if (act === 'rename' && person) editor.changePerson(person.uuid, { name: `Name ${at}` });
+  else if (act === 'move person' && person) editor.movePerson(person.uuid, at % people.length);
+  else if (act === 'remove person' && person) editor.removePerson(person.uuid, { remove: ofPerson.map(({ uuid }) => uuid) });
+  else if (act === 'give fields and remove person' && person)
+    editor.removePerson(person.uuid, { put: ofPerson.map((one) => ({ ...one, signatory_uuid: heir })) });
+  else if (act === 'rename document') editor.changePack({ document_name: `Name ${at}` });
+  else if (act === 'set a setting') editor.changePack({ settings: { sequential_signing: at % 2 === 0 } });
+  else if (act === 'undo') editor.undo();
+  else if (act === 'redo') editor.redo();
+  else if (act === 'save') await desk.save();
+  else if (act === 'poll') await desk.poll();
+  else if (act === 'reload') await desk.reload();
+  else if (act === 'lose an answer') desk.lose('answer');
+  else if (act === 'lose the network') desk.lose('request');
+}
+
+const property = (people: 1 | 2) => fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 30 }), (steps) => played(steps, people));
+const patience = 60_000 + runs * 5_000;
+
+test('one person: what is shown after any commands, undone, redone and reloaded, is what the product has saved', {
+  timeout: patience,
+}, async () => {
+  await fc.assert(property(1), amount);
+});
+
+test('two people at once: nothing holds up saving, and both end with what the product has saved', { timeout: patience }, async () => {
+  await fc.assert(property(2), amount);
+});
