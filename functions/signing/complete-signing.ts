@@ -3,6 +3,7 @@ import { moveSignatory } from '../../shared/domain/policy/documents/moves.ts';
 import { signerMay } from '../../shared/domain/policy/signing/signing-rules.ts';
 import { hasText } from '../../shared/fields/field-kind.ts';
 import { incompleteFields } from '../../shared/fields/filling/incomplete-fields.ts';
+import { textProblem } from '../../shared/fields/filling/text-rules.ts';
 import { declines } from '../../shared/fields/registry.ts';
 import { helpTextOf } from '../../shared/fields/signer-words.ts';
 import { auditLine, joinAuditLines } from '../../shared/messages/audit-line.ts';
@@ -102,7 +103,9 @@ function signedEntry(full: FullPack, me: SignatoryRecord, fields: readonly Field
 function requireComplete({ fields, disabled }: FieldsInForce, me: SignatoryRecord): void {
   const missing = incompleteFields(fields, me.uuid, disabled);
   if (missing.length > 0) {
-    const issues = missing.map((field) => ({ path: `data_fields.${field.uuid}`, code: 'incomplete', message: helpTextOf(field) }));
+    const issues = missing.map((field) => {
+      return { path: `data_fields.${field.uuid}`, code: 'incomplete', message: textProblem(field) ?? helpTextOf(field) };
+    });
     fail('incomplete_fields', { issues });
   }
   requireNotDeclined(fields, me);

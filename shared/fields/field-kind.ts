@@ -1,21 +1,24 @@
 import type { DataField } from '../contract/schemas/documents/data-field.ts';
 import type { FieldType, selfSignatory } from './field-types.ts';
 import type { Drawing } from './printing/drawing.ts';
+import { longestTextEver } from './text-validations.ts';
 
 /** The parts of a field that completeness depends on. */
 export type FieldContent = Pick<
   DataField,
   'uuid' | 'type' | 'required' | 'data' | 'blob' | 'signatory_uuid' | 'auto_assign_date' | 'checkbox_group' | 'is_mutually_exclusive'
->;
+> &
+  Partial<Pick<DataField, 'text_validation' | 'longest_text'>>;
 
 /** The parts of a field that its looks depend on, besides its place. */
 export type DrawnContent = Pick<
   DataField,
   'type' | 'data' | 'blob' | 'filename' | 'description' | 'background_colour' | 'approve_decline_button_text'
-> & {
-  /** The line printed under a signatory's note: its author and day (`shared/domain/signing/signer-notes.ts`). */
-  remark?: string;
-};
+> &
+  Partial<Pick<DataField, 'font_size'>> & {
+    /** The line printed under a signatory's note: its author and day (`shared/domain/signing/signer-notes.ts`). */
+    remark?: string;
+  };
 
 /** The palette's group of a type: to sign with, to fill in, to decide by, to mark the page up. */
 export type FieldGroup = 'sign' | 'fill' | 'decide' | 'mark';
@@ -151,12 +154,10 @@ export const onThePage = {
   comparable: 'nothing',
 } as const;
 
-const longestText = 5_000;
-
 /** A type that holds any text. */
 export const freeText = {
   content: 'data',
-  accepts: (data: string) => data.length <= longestText,
+  accepts: (data: string) => data.length <= longestTextEver,
   refusal: 'This text is too long.',
   isFilled: hasText,
   draw: drawText,
@@ -179,6 +180,6 @@ export function hasBlob(field: Pick<FieldContent, 'blob'>): boolean {
   return field.blob !== null && field.blob !== '';
 }
 
-export function drawText({ data }: Pick<DrawnContent, 'data'>): Drawing | null {
-  return data !== null && data.trim() !== '' ? { kind: 'text', text: data } : null;
+export function drawText({ data, font_size = 0 }: Pick<DrawnContent, 'data' | 'font_size'>): Drawing | null {
+  return data !== null && data.trim() !== '' ? { kind: 'text', text: data, ...(font_size > 0 && { fontSize: font_size }) } : null;
 }

@@ -16,7 +16,10 @@ export const note: FieldKind = {
   form: 'lines',
   comparable: 'nothing',
   isAnnotation: true,
-  draw: ({ data, remark }) => drawText({ data: data?.trim() && remark ? `${data.trimEnd()}\n${remark}` : data }),
+  draw: ({ remark, ...field }) => {
+    const { data } = field;
+    return drawText({ ...field, data: data?.trim() && remark ? `${data.trimEnd()}\n${remark}` : data });
+  },
 };
 
 export const signerWords: SignerWords = {

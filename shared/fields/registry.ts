@@ -9,6 +9,7 @@ import { decline } from './decline.ts';
 import type { FieldContent, FieldKind } from './field-kind.ts';
 import type { FieldType } from './field-types.ts';
 import { file } from './file.ts';
+import { textProblem } from './filling/text-rules.ts';
 import { highlight } from './highlight.ts';
 import { image } from './image.ts';
 import { initial } from './initial.ts';
@@ -59,8 +60,9 @@ export function declines(type: FieldType): boolean {
   return fieldKind(type).decision === 'against';
 }
 
-/** Whether it lacks nothing: it is filled, or nobody asks for it. */
+/** Whether it lacks nothing: it is filled, or nobody asks for it, and its text is what is asked for. */
 export function isComplete(field: FieldContent, all: readonly FieldContent[]): boolean {
+  if (textProblem(field) !== null) return false;
   if (!field.required || !mayBeRequired(field)) return true;
   return fieldKind(field.type).isFilled(field, all);
 }

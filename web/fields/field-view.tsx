@@ -32,7 +32,7 @@ export function FieldView({ field, picture }: Props): JSX.Element | null {
   const drawing = kind.draw(field);
   switch (drawing?.kind) {
     case 'text':
-      return <Words text={drawing.text} box={field} />;
+      return <Words text={drawing.text} box={field} fontSize={drawing.fontSize} />;
     case 'check':
       return drawing.checked ? <Tick /> : null;
     case 'highlight':
@@ -61,12 +61,14 @@ interface WordsProps {
   /** The page's ink unless given. */
   colour?: string;
   underlined?: boolean;
+  /** The size asked for, in points. */
+  fontSize?: number | undefined;
 }
 
-function Words({ text, box: { width, height }, colour = 'currentColor', underlined = false }: WordsProps) {
+function Words({ text, box: { width, height }, colour = 'currentColor', underlined = false, fontSize: wanted }: WordsProps) {
   const fontVersion = useFieldFont(text);
   // biome-ignore lint/correctness/useExhaustiveDependencies: widths change when the font arrives
-  const layout = useMemo(() => layoutText(text, { width, height }, measureText), [text, width, height, fontVersion]);
+  const layout = useMemo(() => layoutText(text, { width, height }, measureText, wanted), [text, width, height, wanted, fontVersion]);
   if (text.trim() === '') return null;
   const { fontSize, direction } = layout;
   return (

@@ -19,7 +19,7 @@ export interface FieldInks {
 /** Draws a field as `web/fields/field-view.tsx` shows it on the screen. */
 export function drawField(shared: FieldInks, sheet: Sheet, field: StampField): void {
   const { content } = field;
-  if (content.kind === 'text') drawWords(shared.inks, sheet, field, content.text);
+  if (content.kind === 'text') drawWords(shared.inks, sheet, field, content.text, { fontSize: content.fontSize });
   else if (content.kind === 'check') drawTick(sheet, field, content.checked);
   else if (content.kind === 'image') drawPicture(shared, sheet, field, content.image);
   else if (content.kind === 'highlight') sheet.image(highlightForm(shared, content.colour), field.x, field.y, field.width, field.height);
@@ -32,9 +32,15 @@ function drawBlock(inks: Inks, sheet: Sheet, field: StampField, { colour, text }
   drawWords(inks, sheet, field, text, { colour: inkOn(colour) });
 }
 
-function drawWords(inks: Inks, sheet: Sheet, field: StampField, text: string, look: { colour?: string; underlined?: boolean } = {}): void {
+function drawWords(
+  inks: Inks,
+  sheet: Sheet,
+  field: StampField,
+  text: string,
+  look: { colour?: string; underlined?: boolean; fontSize?: number | undefined } = {},
+): void {
   if (text.trim() === '') return;
-  const { fontSize, lines, direction } = layoutText(text, field, (words, size) => inks.measure(words, size));
+  const { fontSize, lines, direction } = layoutText(text, field, (words, size) => inks.measure(words, size), look.fontSize);
   const colour: Colour | undefined = look.colour === undefined ? undefined : partsOf(look.colour);
   const setting = { direction, han: hanFontOf(text), ...(colour && { colour }) };
   for (const line of lines) {

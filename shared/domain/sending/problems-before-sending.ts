@@ -8,6 +8,7 @@ import {
   leadsNowhere,
   namedLater,
 } from '../../fields/filling/ready-to-send.ts';
+import { textProblem } from '../../fields/filling/text-rules.ts';
 import { isValidCustomId } from '../../fields/placing/custom-id.ts';
 import { isTooSmall } from '../../fields/placing/least-size.ts';
 import { isSelfAssigned } from '../../fields/placing/new-field.ts';
@@ -79,6 +80,7 @@ export function problemsBeforeSending(document: ToBeSent, { defaultCountry, mobi
   addPeople('not_in_contact_list', ({ uuid }) => document.outside_contacts?.includes(uuid) ?? false);
   addFields('checkbox_group_missing', lacksCheckboxGroup);
   addFields('custom_id_invalid', (field) => !isValidCustomId(field.custom_id));
+  addFields('text_invalid', (field) => textProblem(field) !== null);
   addFields('too_small', (field) => !isSelfAssigned(field) && isTooSmall(field));
   addFields('signer_setup_without_signer', (field) => named.get(field.uuid)?.size === 0);
   problems.push(...unprintableTexts(document).map((problem) => ({ code: 'unprintable' as const, ...problem })));

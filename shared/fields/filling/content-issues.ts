@@ -5,6 +5,7 @@ import { wordsOf } from '../printing/drawing.ts';
 import { unprintableMessage } from '../printing/printable.ts';
 import { fieldKind } from '../registry.ts';
 import { namedPerson } from '../signer-setup.ts';
+import { lengthProblem } from './text-rules.ts';
 
 type PlacedField = Omit<DataField, 'blob_url' | 'filled_in_by'>;
 
@@ -14,6 +15,8 @@ export function contentIssues(field: PlacedField, issuePath: string): Issue[] {
   if (field.data !== null && !kind.accepts(field.data, field)) {
     return [{ path: `${issuePath}.data`, code: 'invalid_content', message: kind.refusal }];
   }
+  const tooLong = lengthProblem(field);
+  if (tooLong !== null) return [{ path: `${issuePath}.data`, code: 'too_long', message: tooLong }];
   const named = kind.namesSigner && field.data !== null ? namedPerson(field.data) : null;
   if (named && !isOneLine(named.name + named.email)) {
     return [{ path: `${issuePath}.data`, code: 'invalid_content', message: oneLineMessage }];

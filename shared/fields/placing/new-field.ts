@@ -23,11 +23,29 @@ export interface NewField {
 
 const noContent = { data: null, blob: null, file_key: null, filename: null };
 
+type OfOneType =
+  | 'options_as_csv'
+  | 'auto_assign_date'
+  | 'auto_fill'
+  | 'text_validation'
+  | 'longest_text'
+  | 'font_size'
+  | 'is_question_field'
+  | 'continue_if_signer_question'
+  | 'checkbox_group'
+  | 'is_mutually_exclusive'
+  | 'signer_role_to_setup'
+  | 'background_colour'
+  | 'approve_decline_button_text';
+
 /** Properties that belong to one type, and are dropped when the field gets another type. */
-const ofNoType = {
+const ofNoType: Pick<DataField, OfOneType> = {
   options_as_csv: '',
   auto_assign_date: false,
   auto_fill: false,
+  text_validation: '',
+  longest_text: 0,
+  font_size: 0,
   is_question_field: false,
   continue_if_signer_question: false,
   checkbox_group: '',
@@ -95,10 +113,12 @@ export function changeFieldType<F extends StoredField>(field: F, type: FieldType
 export function settled<F extends StoredField>(field: F): F {
   const kind = fieldKind(field.type);
   const auto_assign_date = kind.isDay && field.auto_assign_date;
+  const rules = kind.givenBy === 'typing' ? {} : { text_validation: '' as const, longest_text: 0 };
   const group = kind.isTicked ? {} : { checkbox_group: '', is_mutually_exclusive: false };
   return {
     ...field,
     ...group,
+    ...rules,
     auto_assign_date,
     required: field.required && kind.requirable && !auto_assign_date,
     signatory_uuid: kind.assignable ? field.signatory_uuid : kind.fixedSignatory,

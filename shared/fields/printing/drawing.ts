@@ -3,8 +3,8 @@
  * (`functions/pdf/stamp/stamp.ts`) draw exactly these, with the same text layout and the numbers in `looks.ts`.
  */
 export type Drawing =
-  /** Laid out by `layoutText`. */
-  | { kind: 'text'; text: string }
+  /** Laid out by `layoutText`. `fontSize`: the size asked for, in points. */
+  | { kind: 'text'; text: string; fontSize?: number }
   | { kind: 'check'; checked: boolean }
   /** `image`: the name of an image that comes with the fields. It is drawn whole inside the box, centred. */
   | { kind: 'image'; image: string }

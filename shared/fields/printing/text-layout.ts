@@ -32,13 +32,14 @@ const inset = 2;
 
 /**
  * Lays out a field's text in its box, for the screen and the final document alike: wrapped, in the largest size that
- * fits. One line stands in the middle of the box's height; several start at its top. Words break only if they fit at no
+ * fits, or at most in the size `wanted`. One line stands in the middle of the box's height; several start at its top. Words break only if they fit at no
  * size.
  */
-export function layoutText(text: string, box: { width: number; height: number }, measure: Measure): TextLayout {
+export function layoutText(text: string, box: { width: number; height: number }, measure: Measure, wanted = 0): TextLayout {
   const paragraphs = paragraphsOf(text);
   const width = Math.max(1, box.width - 2 * inset);
-  const start = Math.max(minimumFontSize, Math.min(maximumFontSize, Math.floor(box.height * startShareOfHeight)));
+  const usual = Math.min(maximumFontSize, Math.floor(box.height * startShareOfHeight));
+  const start = Math.max(minimumFontSize, wanted > 0 ? Math.min(wanted, Math.floor(box.height / lineHeight)) : usual);
   for (const breaking of ['between words', 'within words'] as const) {
     for (let size = start, step = 0; size >= minimumFontSize && step <= maximumSteps; size--, step++) {
       const lines = wrap(paragraphs, size, width, measure, breaking);

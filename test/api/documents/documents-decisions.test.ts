@@ -68,6 +68,18 @@ describe('declining', () => {
     expect((await submit(pack, client)).status).toBe(200);
   });
 
+  it('are finished only as what their field asks for, and never longer than it takes', async () => {
+    const { pack, uuid, client } = await sentTo('text', { text_validation: 'email', longest_text: 20 });
+    expect((await pack.save([{ uuid, data: 'somebody.else@example.com' }], client)).body).toMatchObject({ issues: [{ code: 'too_long' }] });
+    await pack.save([{ uuid, data: 'anna@' }], client);
+    expect((await submit(pack, client)).body).toMatchObject({
+      code: 'incomplete_fields',
+      issues: [{ path: `data_fields.${uuid}`, message: 'Please enter a valid email address.' }],
+    });
+    await pack.save([{ uuid, data: 'anna@example.com' }], client);
+    expect((await submit(pack, client)).status).toBe(200);
+  });
+
   it('take the company from the signatory', async () => {
     const { pack, anna, uuid, client } = await sentTo('text', { auto_fill: true, custom_id: 'company', required: true });
     const details = { uuid: anna.uuid, company: '  Jones   Ltd ' };

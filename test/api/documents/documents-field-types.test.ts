@@ -72,6 +72,15 @@ describe('placing a field', () => {
     expect(await pack.field(await pack.place('choice', given))).toMatchObject(given);
   });
 
+  it('a text keeps what it asks for, and another type drops it', async () => {
+    const pack = await newFieldPack(product);
+    const given = { text_validation: 'email', longest_text: 60, font_size: 9 };
+    const uuid = await pack.place('text', given);
+    expect(await pack.field(uuid)).toMatchObject(given);
+    await pack.save([{ uuid, type: 'choice' }]);
+    expect(await pack.field(uuid)).toMatchObject({ text_validation: '', longest_text: 0, font_size: 0 });
+  });
+
   it('a choice whose option is removed becomes empty; a changed type starts empty', async () => {
     const pack = await newFieldPack(product);
     const uuid = await pack.place('choice', { options_as_csv: 'Red, Blue', data: 'Blue', signatory_uuid: 'self' });

@@ -15,11 +15,11 @@ export const check: EditorKind = {
 };
 
 /** Ticking one box of an exclusive group unticks the others (spec core §4). */
-function OwnTick({ field, change }: OwnContentProps) {
+function OwnTick({ field, change, label = t('own_tick') }: OwnContentProps) {
   const editor = useEditor();
   return (
     <Checkbox
-      label={t('own_tick')}
+      label={label}
       checked={field.data === 'checked'}
       onChange={(event) => {
         const data = event.currentTarget.checked ? 'checked' : 'unchecked';

@@ -13,10 +13,10 @@ export const choice: EditorKind = {
   description: null,
 };
 
-function OwnChoice({ field, change }: OwnContentProps) {
+function OwnChoice({ field, change, label = t('own_choice') }: OwnContentProps) {
   return (
     <Select
-      label={t('own_choice')}
+      label={label}
       placeholder={t('own_choice_none')}
       clearable
       data={optionsOf(field.options_as_csv)}

@@ -25,11 +25,11 @@ function AutoDate({ fields, change }: PropertiesProps) {
   );
 }
 
-function OwnDate({ field, change }: OwnContentProps) {
+function OwnDate({ field, change, label = t('own_date') }: OwnContentProps) {
   return (
     <TextInput
       type="date"
-      label={t('own_date')}
+      label={label}
       value={field.data ?? ''}
       onChange={(event) => {
         const data = event.currentTarget.value || null;

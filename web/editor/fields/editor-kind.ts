@@ -13,6 +13,8 @@ export interface PropertiesProps {
 export interface OwnContentProps {
   field: DataField;
   change: Patch;
+  /** Said in place of the type's own words, where it is filled in for somebody else. */
+  label?: string | undefined;
 }
 
 /** What the editor shows of a field type. */

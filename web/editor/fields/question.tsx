@@ -8,6 +8,6 @@ export const question: EditorKind = {
   icon: IconHelpCircle,
   counted: { one: '{n} question', other: '{n} questions' },
   Properties: (props) => <Flag {...props} property="continue_if_signer_question" label={t('asks_next')} help={t('asks_next_help')} />,
-  OwnContent: (props) => <OwnText {...props} label={t('own_answer')} />,
+  OwnContent: ({ label = t('own_answer'), ...props }) => <OwnText {...props} label={label} />,
   description: { label: t('question_text') },
 };

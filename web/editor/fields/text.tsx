@@ -4,6 +4,7 @@ import type { EditorKind } from './editor-kind.ts';
 import { BeginsWith } from './parts/begins-with.tsx';
 import { Flag } from './parts/flag.tsx';
 import { OwnText } from './parts/own-text.tsx';
+import { TextRules } from './parts/text-rules.tsx';
 
 export const text: EditorKind = {
   icon: IconCursorText,
@@ -11,6 +12,7 @@ export const text: EditorKind = {
   Properties: (props) => (
     <>
       <BeginsWith {...props} />
+      <TextRules {...props} />
       <Flag {...props} property="is_question_field" label={t('is_question')} help={t('is_question_help')} />
     </>
   ),

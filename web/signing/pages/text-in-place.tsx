@@ -1,6 +1,8 @@
-import { type CSSProperties, useRef } from 'react';
+import { type CSSProperties, useRef, useState } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
+import { textProblem } from '../../../shared/fields/filling/text-rules.ts';
 import { layoutText } from '../../../shared/fields/printing/text-layout.ts';
+import { longestTextEver } from '../../../shared/fields/text-validations.ts';
 import { measureText, useFieldFont } from '../../fields/measure-text.ts';
 import { fieldFontFamily } from '../../fields/script-fonts.ts';
 import { useRefusalProps } from '../form/refusal.tsx';
@@ -37,8 +39,10 @@ export function TextInPlace({ field, className, style, scale, arrival }: Props) 
   const name = useFieldName(field, text !== '');
   useFieldFont(text);
   useArrivalFocus(element, arrival);
-  const { fontSize, lines } = layoutText(text || ' ', field, measureText);
+  const { fontSize, lines } = layoutText(text || ' ', field, measureText, field.font_size);
   const top = Math.max(0, (lines[0]?.baseline ?? 0) - baselineInLine * fontSize);
+  const [isTyping, setTyping] = useState(false);
+  const problem = isTyping ? null : textProblem(field);
   const label = labelOf(field);
   const sizes = {
     fontSize: fontSize * scale,
@@ -52,7 +56,7 @@ export function TextInPlace({ field, className, style, scale, arrival }: Props) 
         className="sg-field-text"
         style={{ ...sizes, fontFamily: fieldFontFamily(text), padding: `${top * scale}px ${2 * scale}px 0` }}
         value={text}
-        maxLength={5_000}
+        maxLength={field.longest_text || longestTextEver}
         spellCheck={false}
         enterKeyHint="next"
         placeholder={field.height * scale < 11 ? '' : label}
@@ -61,9 +65,16 @@ export function TextInPlace({ field, className, style, scale, arrival }: Props) 
         title={t('type_text')}
         data-field={field.uuid}
         {...refusal}
-        onFocus={() => signing.patch({ current: field.uuid })}
+        {...(problem && { 'aria-invalid': true, 'aria-describedby': `problem-${field.uuid}` })}
+        onFocus={() => {
+          setTyping(true);
+          signing.patch({ current: field.uuid });
+        }}
         onChange={(event) => signing.setText(field.uuid, event.target.value)}
-        onBlur={() => void signing.flush()}
+        onBlur={() => {
+          setTyping(false);
+          void signing.flush();
+        }}
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
           event.preventDefault();
@@ -74,6 +85,11 @@ export function TextInPlace({ field, className, style, scale, arrival }: Props) 
         <span className="sg-field-print">
           <FieldInPlace field={field} />
         </span>
+      )}
+      {problem && (
+        <p id={`problem-${field.uuid}`} role="alert" className="sg-field-problem">
+          {problem}
+        </p>
       )}
       <FilledTag field={field} />
     </div>

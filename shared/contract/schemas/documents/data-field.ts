@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { fieldTypes, selfSignatory } from '../../../fields/field-types.ts';
+import { largestFontSize, longestTextEver, textValidations } from '../../../fields/text-validations.ts';
 import { says } from '../../says.ts';
 import { keySchema, lines, oneLine, points, text, timeSchema, uuidSchema } from '../common.ts';
 
@@ -37,6 +38,18 @@ export const dataFieldSchema = z.strictObject({
   auto_fill: says(
     'A text that starts with a known detail of its signatory, who may change it. The custom id is or ends with the detail: name, email, mobile_number, role, company, job_title.',
     z.boolean(),
+  ),
+  text_validation: says(
+    'What the text of a text or blank field has to be; empty for anything. Nobody can finish with a text that is something else.',
+    z.enum(textValidations),
+  ),
+  longest_text: says(
+    'The most characters that a text or blank field takes; 0 for the general limit.',
+    z.int().check(z.gte(0), z.lte(longestTextEver)),
+  ),
+  font_size: says(
+    'The size of printed words in points, smaller where they would not fit; 0 for the size that fits the box.',
+    z.int().check(z.gte(0), z.lte(largestFontSize)),
   ),
   is_question_field: says('Asked in a dialog of its own, with the description as the question. Always so for questions.', z.boolean()),
   continue_if_signer_question: says(
@@ -93,6 +106,9 @@ export const dataFieldInputSchema = z.strictObject({
   options_as_csv: z.optional(shape.options_as_csv),
   auto_assign_date: z.optional(shape.auto_assign_date),
   auto_fill: z.optional(shape.auto_fill),
+  text_validation: z.optional(shape.text_validation),
+  longest_text: z.optional(shape.longest_text),
+  font_size: z.optional(shape.font_size),
   is_question_field: z.optional(shape.is_question_field),
   continue_if_signer_question: z.optional(shape.continue_if_signer_question),
   field_group: z.optional(shape.field_group),

@@ -1,19 +1,21 @@
 import { Textarea } from '@mantine/core';
+import { textProblem } from '../../../../shared/fields/filling/text-rules.ts';
+import { longestTextEver } from '../../../../shared/fields/text-validations.ts';
 import { t } from '../../messages.ts';
 import { usePrintable } from '../../ui/use-printable.ts';
 import type { OwnContentProps } from '../editor-kind.ts';
 
 /** The sender's own words, in as many lines as the box holds. */
-export function OwnText({ field, change, label = t('own_text') }: OwnContentProps & { label?: string }) {
+export function OwnText({ field, change, label = t('own_text') }: OwnContentProps) {
   const { printable, problem } = usePrintable();
   return (
     <Textarea
       label={label}
-      error={problem}
+      error={problem ?? textProblem(field)}
       autosize
       minRows={field.height > 36 ? 3 : 1}
       maxRows={8}
-      maxLength={5_000}
+      maxLength={field.longest_text || longestTextEver}
       value={field.data ?? ''}
       onChange={(event) => {
         const data = printable(event.currentTarget.value) || null;

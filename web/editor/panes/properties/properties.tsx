@@ -11,6 +11,7 @@ import { assign } from '../../commands/view-commands.ts';
 import { overlappingFields } from '../../core/overlap.ts';
 import { mayBeSelf } from '../../core/owner.ts';
 import { rounded } from '../../core/placing.ts';
+import { FontSize } from '../../fields/parts/font-size.tsx';
 import { editorKind, paletteGroups } from '../../fields/registry.ts';
 import { t as words } from '../../fields/words.ts';
 import { t } from '../../messages.ts';
@@ -78,6 +79,7 @@ export function Properties() {
         />
       )}
       {OfType && <OfType key={`${only} ${selection.join()}`} fields={fields} change={change} />}
+      {fields.every(printsWords) && <FontSize key={`size ${selection.join()}`} fields={fields} change={change} />}
       {fields.length === 1 && <OwnContent key={`own ${first.uuid} ${first.type}`} field={first} change={change} />}
       {fields.length === 1 && <Words key={first.uuid} field={first} change={change} />}
       <Checkbox
@@ -118,6 +120,12 @@ export function Properties() {
       return page ? rounded(clamp(changed, page)) : changed;
     });
   }
+}
+
+/** Types whose words are printed in a size that can be chosen. */
+function printsWords({ type }: DataField): boolean {
+  const { content, isTicked, assignable, decision, namesSigner } = fieldKind(type);
+  return content === 'data' && assignable && !isTicked && decision === null && !namesSigner;
 }
 
 const typeChoices = paletteGroups.map(({ title, types }) => ({

@@ -1,0 +1,44 @@
+import type { DataField } from '../../contract/schemas/documents/data-field.ts';
+import { isEmail } from '../../domain/people/email.ts';
+import type { TextValidation } from '../text-validations.ts';
+
+type Ruled = Pick<DataField, 'data'> & Partial<Pick<DataField, 'text_validation' | 'longest_text'>>;
+
+interface Rule {
+  holds: (text: string) => boolean;
+  message: string;
+}
+
+/** Each pattern needs time in proportion to the text, however it was made. */
+const rules: Record<Exclude<TextValidation, ''>, Rule> = {
+  email: { holds: isEmail, message: 'Please enter a valid email address.' },
+  phone: {
+    holds: (text) => /^\+?[\d\s()./-]{5,40}$/.test(text) && (text.match(/\d/g)?.length ?? 0) >= 5,
+    message: 'Please enter a telephone number, such as +27 82 123 4567.',
+  },
+  number: { holds: (text) => /^[-+]?\d+(?:[., ']\d+)*$/.test(text), message: 'Please enter a number, such as 12.50.' },
+  whole_number: { holds: (text) => /^[-+]?\d+$/.test(text), message: 'Please enter a whole number.' },
+  letters: { holds: (text) => /^[\p{L}\p{M}\s.'’-]+$/u.test(text), message: 'Please enter letters only.' },
+  letters_and_digits: { holds: (text) => /^[\p{L}\p{M}\p{N}\s]+$/u.test(text), message: 'Please enter letters and digits only.' },
+  web_address: { holds: isWebAddress, message: 'Please enter a web address, such as https://example.com.' },
+};
+
+/** Why a field can't keep its text as it is: it is too long, or not what is asked for. Null for an empty one, and if all is well. */
+export function textProblem(field: Ruled): string | null {
+  const tooLong = lengthProblem(field);
+  if (tooLong !== null) return tooLong;
+  const text = field.data?.trim() ?? '';
+  const rule = field.text_validation ? rules[field.text_validation] : undefined;
+  return !rule || text === '' || rule.holds(text) ? null : rule.message;
+}
+
+/** The part that holds while somebody is still typing. */
+export function lengthProblem({ data, longest_text = 0 }: Ruled): string | null {
+  return longest_text > 0 && data !== null && data.length > longest_text ? `Please enter at most ${longest_text} characters.` : null;
+}
+
+function isWebAddress(text: string): boolean {
+  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
+  if (/\s/.test(address) || !URL.canParse(address)) return false;
+  return new URL(address).hostname.includes('.');
+}
