@@ -9,6 +9,8 @@ export const t = catalogue({
   delete: 'Delete',
   recover: 'Recover',
   delete_forever: 'Delete forever',
+  save_as_template: 'Save as template',
+  use_template: 'Use template',
   copy: 'Copy',
   move_or_copy: 'Move or copy to…',
   retry_sealing: 'Try sealing again',

@@ -1,7 +1,9 @@
 import { catalogue } from './catalogue.ts';
 
 export const t = catalogue({
-  title: 'Use {name}',
+  use: 'Use template',
+  not_saved: 'Not everything could be saved yet. Please try again in a moment.',
+  title: 'Use “{name}”',
   text: 'A document is made from this template. The template stays as it is.',
   name: 'Name of the document',
   who: 'Who fills the roles?',

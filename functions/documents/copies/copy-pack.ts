@@ -18,7 +18,8 @@ export function copyOf(
 ): { copy: FullPack; children: CopiedChild[]; appendices: CopiedAppendix[]; copiedFields: ReadonlyMap<string, string> } {
   const { pack } = full;
   const fromTemplate = document_type === 'document' && pack.document_type === 'template';
-  const name = fromTemplate ? pack.document_name : `${pack.document_name.slice(0, 190)} (copy)`;
+  // A document and a template of the same name are told apart by what they are.
+  const name = document_type !== pack.document_type ? pack.document_name : `${pack.document_name.slice(0, 190)} (copy)`;
   const fresh = newPack(owner, name, now);
   const isElsewhere = owner.account_key !== pack.account_key;
   const { children, appendices, copiedFields, ...parts } = copyParts(full, fresh.key, now);

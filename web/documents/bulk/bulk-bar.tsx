@@ -53,7 +53,7 @@ export function BulkBar({ rows, actions, onClear }: Props) {
           <Tooltip key={id} label={off ?? some} disabled={!off && !some} multiline maw={280}>
             <Button
               variant="default"
-              loading={busy === id}
+              aria-busy={busy === id || undefined}
               data-disabled={off ? true : undefined}
               aria-disabled={off !== undefined}
               leftSection={<IconOf {...icon} />}
@@ -67,7 +67,7 @@ export function BulkBar({ rows, actions, onClear }: Props) {
       {others.length > 0 && (
         <Menu position="bottom-end" width={280}>
           <Menu.Target>
-            <IconButton icon={IconDots} label={t('more')} loading={others.some(({ id }) => id === busy)} />
+            <IconButton icon={IconDots} label={t('more')} />
           </Menu.Target>
           <Menu.Dropdown>
             {others.map((action) => {

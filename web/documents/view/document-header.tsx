@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
 import { useMay } from '../../api/account.ts';
-import { IconArrowLeft, IconDownload, IconPencil, IconRestore, IconSignature } from '../../icons/icons.ts';
+import { IconArrowLeft, IconDownload, IconFilePlus, IconPencil, IconRestore, IconSignature } from '../../icons/icons.ts';
 import { t } from '../../messages/document-view.ts';
 import { t as words } from '../../messages/following.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -12,12 +12,13 @@ import { Once } from '../../ui/once.tsx';
 import { documentState } from '../../ui/status/states.ts';
 import { DocumentChip } from '../../ui/status/status-chip.tsx';
 import { downloadAddress, signNowAddress } from '../document-calls.ts';
+import { askForTemplate } from '../from-template/use-template-request.ts';
 import { recoverRows } from '../list/row-actions.ts';
+import { useAwaitsMe } from '../use-awaits-me.ts';
 import classes from './document-header.module.css';
 import { DocumentMenu, type WholeAction } from './document-menu.tsx';
 import { DownloadsMenu } from './files/downloads-menu.tsx';
 import { InPersonDialog } from './in-person-dialog.tsx';
-import { useMyTurn } from './use-my-turn.ts';
 
 const CancelDialog = lazily(async () => (await import('./cancel-dialog.tsx')).CancelDialog);
 const ExcludeDialog = lazily(async () => (await import('./person/exclude-dialog.tsx')).ExcludeDialog);
@@ -37,12 +38,13 @@ export function DocumentHeader({ document, refresh, inPerson }: Props) {
   const navigate = useNavigate();
   const mayI = useMay();
   const [asked, setAsked] = useState<WholeAction | null>(null);
-  const myTurn = useMyTurn(document);
+  const myTurn = useAwaitsMe()(document);
   const toList = () => void navigate(document.is_deleted ? '/trash' : '/documents');
   const leaveIf = async (done: Promise<boolean>) => {
     if (await done) toList();
   };
   const close = () => setAsked(null);
+  const isTemplate = document.document_type === 'template';
   const open = (action: WholeAction) => (action === 'in_person' ? inPerson.open() : setAsked(action));
   const mayDownload = mayI('download', document).ok && !document.is_deleted;
   return (
@@ -53,7 +55,13 @@ export function DocumentHeader({ document, refresh, inPerson }: Props) {
           {document.document_name}
         </h1>
         <DocumentChip state={myTurn ? 'awaiting_my_signature' : documentState(document)} />
+        {isTemplate && documentState(document) !== 'template' && <DocumentChip state="template" />}
       </div>
+      {isTemplate && !document.is_deleted && mayI('createACopy', { converting: document.status_detail === 'converting' }).ok && (
+        <Button leftSection={<IconFilePlus {...icon} />} onClick={() => askForTemplate(document)}>
+          {t('use_template')}
+        </Button>
+      )}
       {myTurn && (
         <Button component="a" href={signNowAddress(document.key, myTurn.uuid)} leftSection={<IconSignature {...icon} />}>
           {words('sign_now')}

@@ -1,7 +1,7 @@
 import { Menu } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
-import { useMay } from '../../api/account.ts';
+import { useMay, useMayCall } from '../../api/account.ts';
 import {
   IconCircleCheck,
   IconCircleX,
@@ -9,6 +9,7 @@ import {
   IconDots,
   IconFolderSymlink,
   IconPencil,
+  IconTemplate,
   IconTrash,
   IconUsers,
 } from '../../icons/icons.ts';
@@ -36,11 +37,15 @@ interface Props {
 export function DocumentMenu({ document, open, leaveIf }: Props) {
   const navigate = useNavigate();
   const mayI = useMay();
+  const mayCall = useMayCall();
   const mayMove = useMayMove();
   const copy = async () => {
     const [key] = await copyRows([document], mayI('copySeveral'));
     if (key) void navigate(`/documents/${key}`);
   };
+  const isReady = document.status_detail !== 'converting' && !document.is_deleted;
+  const mayMakeTemplates = mayCall('copyMultipleDocuments').ok && mayI('copySeveral').ok && mayI('makeTemplate').ok;
+  const mayKeepAsTemplate = document.document_type === 'document' && isReady && mayMakeTemplates;
   const awaits = document.status === 'awaiting_signatures' && !document.is_deleted;
   const mayRevert = mayI('revert', document).ok;
   const mayVoid = mayRevert && document.delete_enabled && mayI('writeToPeople').ok;
@@ -77,6 +82,11 @@ export function DocumentMenu({ document, open, leaveIf }: Props) {
           >
             {t('copy')}
           </PolicyItem>
+        )}
+        {mayKeepAsTemplate && (
+          <Menu.Item leftSection={<IconTemplate {...icon} />} onClick={() => void copyRows([document], mayI('copySeveral'), 'template')}>
+            {t('save_as_template')}
+          </Menu.Item>
         )}
         {!document.is_deleted && mayMove([document]) && (
           <Menu.Item

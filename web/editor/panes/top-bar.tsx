@@ -10,12 +10,12 @@ import {
   IconKeyboard,
   IconMinus,
   IconPlus,
-  IconSend,
 } from '../../icons/icons.ts';
 import { t as pageWords } from '../../messages/surface.ts';
 import { useSurface } from '../../surface/use-surface.ts';
 import { zoomLimits } from '../../surface/zoom.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { DocumentChip } from '../../ui/status/status-chip.tsx';
 import { toast } from '../../ui/toasts.ts';
 import type { Command } from '../commands/command.ts';
 import { commandNamed } from '../commands/commands.ts';
@@ -27,6 +27,7 @@ import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { toolNamed } from '../tools/tools.ts';
 import { ToolsMenu } from '../tools/tools-menu.tsx';
 import { useScreen } from '../ui/screen-context.ts';
+import { MainAction } from './main-action.tsx';
 import { SaveStateView } from './save-state.tsx';
 import classes from './top-bar.module.css';
 
@@ -35,6 +36,7 @@ export function TopBar() {
   const editor = useEditor();
   const navigate = useNavigate();
   const { open } = useScreen();
+  const isTemplate = useEditorState((state) => state.pack.document_type === 'template');
   const leave = async () => {
     if (!(await editor.saver.flush())) toast('warning', t('unsaved_leave'));
     void navigate('/documents');
@@ -43,6 +45,11 @@ export function TopBar() {
     <header className={classes.bar} data-pane="top">
       <IconButton icon={IconArrowLeft} label={t('back')} onClick={() => void leave()} />
       <DocumentName />
+      {isTemplate && (
+        <span className={classes.badge}>
+          <DocumentChip state="template" />
+        </span>
+      )}
       <SaveStateView />
       <div className={classes.tools}>
         <OthersHere />
@@ -56,9 +63,7 @@ export function TopBar() {
           <IconButton icon={IconKeyboard} label={t('shortcuts')} shortcut="?" onClick={() => open('shortcuts')} />
         </span>
         <ToolsMenu />
-        <Button className={classes.send} leftSection={<IconSend size={16} aria-hidden />} onClick={() => open('send')}>
-          {t('send')}
-        </Button>
+        <MainAction />
       </div>
     </header>
   );

@@ -56,14 +56,14 @@ export function ReorderList<T>({ label, items, keyOf, nameOf, onChange, children
                 icon={IconChevronUp}
                 label={t('move_up', { name })}
                 aria-disabled={index === 0}
-                data-disabled={index === 0 || undefined}
+                className={classes.arrow}
                 onClick={() => move(index, index - 1)}
               />
               <IconButton
                 icon={IconChevronDown}
                 label={t('move_down', { name })}
                 aria-disabled={index === items.length - 1}
-                data-disabled={index === items.length - 1 || undefined}
+                className={classes.arrow}
                 onClick={() => move(index, index + 1)}
               />
             </li>

@@ -20,11 +20,11 @@ import { t } from '../../../messages/documents.ts';
 import { PolicyItem } from '../../../ui/policy-item.tsx';
 import { csvAddress } from '../../bulk/downloads.ts';
 import { awaitedPeople, remindAll } from '../../bulk/remind.ts';
-import { downloadAddress } from '../../document-calls.ts';
+import { downloadAddress, signNowAddress } from '../../document-calls.ts';
 import { askForTemplate } from '../../from-template/use-template-request.ts';
 import { moveOrCopy } from '../../move/move-request.ts';
 import { useMayMove } from '../../move/use-may-move.ts';
-import { signNow, useAwaitsMe } from '../../sign-now.ts';
+import { useAwaitsMe } from '../../use-awaits-me.ts';
 import { copyRows, deleteRows, deleteRowsForever, recoverRows, turnIntoTemplate } from '../row-actions.ts';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
@@ -72,7 +72,7 @@ function ItemsInList({ row }: { row: DocumentRow }) {
   return (
     <>
       {me && (
-        <Menu.Item leftSection={<IconSignature {...icon} />} onClick={() => void signNow(row.key, me)}>
+        <Menu.Item component="a" href={signNowAddress(row.key, me.uuid)} leftSection={<IconSignature {...icon} />}>
           {t('sign_now')}
         </Menu.Item>
       )}

@@ -39,7 +39,13 @@ export function useRowMenu(): { menu: ReactNode; openMenu: OpenMenu; openFor: st
       key={`${asked.row.key} ${asked.x} ${asked.y}`}
     >
       <Menu.Target>
-        <span className={classes.anchor} style={{ left: asked.x, top: asked.y }} />
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={t('row_menu', { name: asked.row.document_name })}
+          className={classes.anchor}
+          style={{ left: asked.x, top: asked.y }}
+        />
       </Menu.Target>
       <Menu.Dropdown className={classes.menu} aria-label={t('row_menu', { name: asked.row.document_name })}>
         <RowItems row={asked.row} />

@@ -8,7 +8,8 @@ import { t as list } from '../../../messages/list.ts';
 import { PeopleProgress } from '../../../ui/status/people-progress.tsx';
 import { documentState } from '../../../ui/status/states.ts';
 import { DocumentChip } from '../../../ui/status/status-chip.tsx';
-import { signNow, useAwaitsMe } from '../../sign-now.ts';
+import { signNowAddress } from '../../document-calls.ts';
+import { useAwaitsMe } from '../../use-awaits-me.ts';
 import { MarkedText } from '../search/marked-text.tsx';
 import { foundPerson } from '../search/marks.ts';
 import classes from './row-parts.module.css';
@@ -32,16 +33,15 @@ export function RowChip({ row, tabIndex }: { row: DocumentRow; tabIndex?: number
     <span className={classes.mine}>
       <DocumentChip state="awaiting_my_signature" />
       <Button
+        component="a"
+        href={signNowAddress(row.key, me.uuid)}
         size="compact-sm"
         variant="light"
         className={classes.sign}
         tabIndex={tabIndex}
         leftSection={<IconSignature size={16} stroke={1.75} aria-hidden />}
         aria-label={t('sign_now_row', { name: row.document_name })}
-        onClick={(event) => {
-          event.stopPropagation();
-          void signNow(row.key, me);
-        }}
+        onClick={(event) => event.stopPropagation()}
       >
         {t('sign_now')}
       </Button>
