@@ -205,7 +205,8 @@ export function presentSignatory(record: SignatoryRecord, viewer: Viewer): Signa
   } = record;
   const { identification = null, identified_by = null } = identified ?? {};
   const signatory = { ...rest, dialing_code: dialingCode(rest.mobile_number), identification, identified_by };
-  if (viewer.kind === 'member' || viewer.signatory_uuid === signatory.uuid) return signatory;
+  if (viewer.kind === 'member') return { ...signatory, ...(date_asked !== undefined && { date_asked }) };
+  if (viewer.signatory_uuid === signatory.uuid) return signatory;
   return {
     ...signatory,
     email: '',

@@ -43,10 +43,10 @@ export const cancelled: PackMessage<CancelledJob> = {
     const outcome = { what: 'cancellation' as const, recipient: who(person), signatory: person.uuid };
     return { to: person.email, letter: cancelledLetter(full, person, language, reason), outcome };
   },
-  text: async (_deps, full, { signatory_uuid, language }) => {
+  text: async (_deps, full, { signatory_uuid, language, reason }) => {
     const person = personOf(full, signatory_uuid);
     if (!person?.mobile_number) return undefined;
-    const about = { sender: shorten(senderOf(full.pack)), document: shorten(full.pack.document_name) };
+    const about = { sender: shorten(senderOf(full.pack)), document: shorten(full.pack.document_name), reason: shorten(reason) };
     const outcome = { what: 'cancellation' as const, recipient: who({ ...person, email: '' }), signatory: person.uuid };
     return { to: person.mobile_number, text: letterWords('cancelled', language).t('text', about), outcome };
   },

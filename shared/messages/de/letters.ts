@@ -43,7 +43,7 @@ export const lettersGerman = {
     link_ended: 'Der Link, den Sie erhalten haben, gilt nicht mehr, und was schon unterzeichnet wurde, zählt nicht. Sie müssen nichts tun.',
     questions: 'Fragen? Antworten Sie auf diese E-Mail, um {sender} zu erreichen.',
     footer: 'Sie erhalten diese E-Mail, weil {sender} ({email}) Sie um Ihre Unterschrift gebeten hatte.',
-    text: '{sender} hat die Unterzeichnung von „{document}“ abgebrochen. Sie müssen nichts tun.',
+    text: '{sender} hat die Unterzeichnung von „{document}“ abgebrochen: {reason}',
   },
   completed: {
     subject: 'Fertig: „{document}“',

@@ -80,7 +80,7 @@ export const lettersEnglish = {
     link_ended: 'The link that you got does not work any more, and what was signed counts for nothing. There is nothing for you to do.',
     questions: 'Questions? Reply to this email to reach {sender}.',
     footer: 'You get this email because {sender} ({email}) had asked you to sign.',
-    text: '{sender} has cancelled the signing of “{document}”. There is nothing for you to do.',
+    text: '{sender} has cancelled the signing of “{document}”: {reason}',
   },
   progress: {
     subject: 'Progress of “{document}”: {state}',

@@ -12,6 +12,7 @@ import { Once } from '../../ui/once.tsx';
 import { attempt, toast } from '../../ui/toasts.ts';
 import { saveCopies } from './copies-calls.ts';
 import classes from './people-panel.module.css';
+import { Section } from './sections.tsx';
 
 const AddCopyDialog = lazily(async () => (await import('./add-copy-dialog.tsx')).AddCopyDialog);
 
@@ -30,10 +31,7 @@ export function Copies({ document, onChanged }: { document: Pack; onChanged: () 
     await onChanged();
   };
   return (
-    <section aria-labelledby="copies">
-      <h2 id="copies" className={classes.heading}>
-        {t('title')}
-      </h2>
+    <Section title={t('title')}>
       {recipients.length === 0 && <p className={classes.quiet}>{t('nobody')}</p>}
       <ul className={classes.cc}>
         {recipients.map((recipient) => (
@@ -63,7 +61,7 @@ export function Copies({ document, onChanged }: { document: Pack; onChanged: () 
       <Once wanted={isAdding}>
         <AddCopyDialog document={document} opened={isAdding} onClose={() => setAdding(false)} onChanged={onChanged} />
       </Once>
-    </section>
+    </Section>
   );
 }
 

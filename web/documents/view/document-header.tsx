@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
 import { useMay } from '../../api/account.ts';
@@ -39,6 +39,11 @@ export function DocumentHeader({ document, refresh, inPerson }: Props) {
   const mayI = useMay();
   const [asked, setAsked] = useState<WholeAction | null>(null);
   const myTurn = useAwaitsMe()(document);
+  const title = useRef<HTMLHeadingElement>(null);
+  // Whatever led here has gone with its screen, and with it the focus.
+  useEffect(() => {
+    if (window.document.activeElement === window.document.body) title.current?.focus({ preventScroll: true });
+  }, []);
   const toList = () => void navigate(document.is_deleted ? '/trash' : '/documents');
   const leaveIf = async (done: Promise<boolean>) => {
     if (await done) toList();
@@ -51,7 +56,7 @@ export function DocumentHeader({ document, refresh, inPerson }: Props) {
     <header className={classes.header}>
       <IconButton icon={IconArrowLeft} label={t('back')} onClick={toList} />
       <div className={classes.words}>
-        <h1 className={classes.name} title={document.document_name}>
+        <h1 className={classes.name} title={document.document_name} tabIndex={-1} ref={title}>
           {document.document_name}
         </h1>
         <DocumentChip state={myTurn ? 'awaiting_my_signature' : documentState(document)} />

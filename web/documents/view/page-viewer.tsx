@@ -2,7 +2,6 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { ChildDocument, Pack } from '../../../shared/contract/schemas/documents/document.ts';
-import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { IconDownload, IconMinus, IconPlus, IconZoomScan } from '../../icons/icons.ts';
 import { t } from '../../messages/document-view.ts';
 import { t as pageWords } from '../../messages/surface.ts';
@@ -61,7 +60,7 @@ export function PageViewer({ document, tab }: { document: Pack; tab: number }) {
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to */}
       <section className={classes.pages} tabIndex={0} aria-label={shown?.document_name} onKeyDown={(event) => pressZoomKey(surface, event)}>
-        {shown && <Pages surface={surface} child={shown} signatories={document.signatories} />}
+        {shown && <Pages surface={surface} child={shown} document={document} />}
       </section>
     </section>
   );
@@ -95,10 +94,11 @@ function DownloadChild({ child }: { child: ChildDocument }) {
 interface PagesProps {
   surface: Surface;
   child: ChildDocument;
-  signatories: readonly Signatory[];
+  document: Pack;
 }
 
-function Pages({ surface, child, signatories }: PagesProps) {
+function Pages({ surface, child, document: { signatories, status } }: PagesProps) {
+  const isOver = status === 'complete';
   const { key, document_name, data_fields } = child;
   const pages = useMemo(() => child.pages.map((page) => ({ key, page })), [key, child.pages]);
   return (
@@ -111,7 +111,14 @@ function Pages({ surface, child, signatories }: PagesProps) {
       layer={({ page }) =>
         data_fields.flatMap((field) =>
           field.page_index === page.index
-            ? [<StillField key={field.uuid} field={field} signatory={signatories.find(({ uuid }) => uuid === field.signatory_uuid)} />]
+            ? [
+                <StillField
+                  key={field.uuid}
+                  field={field}
+                  signatory={signatories.find(({ uuid }) => uuid === field.signatory_uuid)}
+                  isOver={isOver}
+                />,
+              ]
             : [],
         )
       }

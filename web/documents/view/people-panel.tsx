@@ -10,6 +10,8 @@ import { Once } from '../../ui/once.tsx';
 import { Copies } from './copies.tsx';
 import classes from './people-panel.module.css';
 import { type PersonAction, PersonRow } from './person/person-row.tsx';
+import { Notes, RejectedDocuments, SupportingDocuments } from './sections.tsx';
+import { Timeline } from './timeline.tsx';
 
 const SignatoryDetails = lazily(async () => (await import('./signatory-details.tsx')).SignatoryDetails);
 const ResendDialog = lazily(async () => (await import('./person/resend-dialog.tsx')).ResendDialog);
@@ -39,7 +41,11 @@ export function PeoplePanel({ document, onChanged }: { document: Pack; onChanged
           <PersonRow key={person.uuid} document={document} person={person} open={(action, one) => setAsked({ action, person: one })} />
         ))}
       </ol>
+      <RejectedDocuments document={document} />
+      <Timeline document={document} />
       <Copies document={document} onChanged={onChanged} />
+      <SupportingDocuments document={document} />
+      <Notes document={document} />
       {/* Each stays once it was opened, so that it can close slowly. */}
       <Once wanted={personFor('edit') !== null}>
         <SignatoryDetails {...dialog} person={personFor('edit')} list={allowedList(document)} />

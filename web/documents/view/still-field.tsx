@@ -7,19 +7,28 @@ import { t } from '../../messages/document-view.ts';
 import { signerColour } from '../../theme/signer-colours.ts';
 import classes from './still-field.module.css';
 
-/** A field that can't be changed here: it shows its content, or whose it is. */
-export function StillField({ field, signatory }: { field: DataField; signatory: Signatory | undefined }) {
+/** A field that can't be changed here: it shows its content, or what is awaited and from whom. `isOver`: nothing is awaited any more. */
+export function StillField({ field, signatory, isOver }: { field: DataField; signatory: Signatory | undefined; isOver: boolean }) {
   const filled = field.blob !== null || (field.data !== null && field.data !== '' && field.data !== 'unchecked');
+  const { label, givenBy } = fieldKind(field.type);
+  const isAsked = !filled && givenBy !== 'nothing';
+  // Nobody fills it in any more, and the final document prints nothing there.
+  if (isAsked && isOver) return null;
   const colour = signerColour(signatory?.colour ?? null);
-  const about = { type: fieldKind(field.type).label, person: signatory?.name ?? '' };
+  const about = { type: label, person: signatory?.name ?? '' };
   return (
     <div
       className={classes.field}
-      data-empty={!filled || undefined}
+      data-empty={isAsked || undefined}
       role="img"
-      aria-label={filled ? t('field_filled', about) : t('field_empty', about)}
-      style={{ ...placeStyle(field), ...(filled ? {} : { backgroundColor: colour.tint, outlineColor: colour.light }) }}
+      aria-label={isAsked ? t('field_empty', about) : t('field_filled', about)}
+      style={{ ...placeStyle(field), ...(isAsked ? { backgroundColor: colour.tint, outlineColor: colour.light } : {}) }}
     >
+      {isAsked && (
+        <span className={classes.label} aria-hidden>
+          {field.description || label} · {about.person}
+        </span>
+      )}
       <InPlace at={field}>
         <FieldView field={field} />
       </InPlace>

@@ -14,6 +14,7 @@ export const peopleTerms: Record<string, string> = {
   company: 'Where the signatory works.',
   create_time_ago: 'How long ago it was asked for, for people.',
   credentials: 'Degrees and memberships, shown behind the name.',
+  date_asked: 'When it last became the turn of the signatory.',
   date_read: 'When the notification was read.',
   date_sent: 'When the signatory was last written to.',
   date_signed: 'When the signatory signed.',

@@ -51,6 +51,7 @@ export const signatorySchema = z.strictObject({
   delivery_problem: says('Set while the last message could not be delivered.', z.nullable(z.string())),
   rejection_reason: z.nullable(text(1_000)),
   sign_later: z.boolean(),
+  date_asked: says('When it last became their turn; only for members.', z.optional(timeSchema)),
   date_sent: z.nullable(timeSchema),
   date_viewed: z.nullable(timeSchema),
   date_terms_accepted: z.nullable(timeSchema),

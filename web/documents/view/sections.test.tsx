@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { aChild, aPack, aPerson, now } from '../../../test/support/components/records.ts';
+import { show } from '../../../test/support/components/show.tsx';
+import { RejectedDocuments, SupportingDocuments } from './sections.tsx';
+
+const appendix = {
+  key: 'appendix',
+  _id: null,
+  document_key: 'pack',
+  file_key: 'file',
+  filename: 'plan.pdf',
+  description: 'Floor plan',
+  custom_id: '',
+  audience: 'cc_recipients' as const,
+  position: 0,
+  required: true,
+  blob_serving_url: null,
+  date_created: now,
+  date_updated: now,
+};
+
+test('rejected documents of a pack are told with who rejected each, and why', () => {
+  const annex = aChild('annex', { document_name: 'Annex', rejection_reason: 'The rent is wrong.', rejected_by: 'anna' });
+  show(<RejectedDocuments document={aPack({ child_documents: [aChild('child'), annex], signatories: [aPerson('Anna')] })} />);
+  screen.getByText('Anna rejected it. Reason: The rent is wrong.');
+  expect(screen.getAllByRole('listitem')).toHaveLength(1);
+});
+
+test('supporting documents are told with their audience, and downloaded where there is a file', () => {
+  const without = { ...appendix, key: 'other', description: 'Keys', file_key: null, audience: 'team' as const };
+  show(<SupportingDocuments document={aPack({ appendices: [appendix, without] })} />);
+  screen.getByText('For those who get copies · plan.pdf');
+  screen.getByText('For the team only · No file yet');
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/app/serve/appendix']);
+});

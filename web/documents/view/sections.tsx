@@ -1,0 +1,105 @@
+import { ActionIcon, Tooltip } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
+import type { ChildDocument, Pack } from '../../../shared/contract/schemas/documents/document.ts';
+import { signerNotes } from '../../../shared/domain/signing/signer-notes.ts';
+import { IconDownload, IconNote, IconPaperclip } from '../../icons/icons.ts';
+import { t } from '../../messages/sections.ts';
+import { exactTime } from '../../ui/times.ts';
+import { downloadAddress } from '../document-calls.ts';
+import classes from './sections.module.css';
+
+/** A part of the people's panel. */
+export function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className={classes.section} aria-label={title}>
+      <h2 className={classes.heading}>{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+/** The documents of a pack that somebody has rejected, each with who and why. */
+export function RejectedDocuments({ document: { child_documents, signatories } }: { document: Pack }) {
+  const rejected = child_documents.filter(({ rejection_reason }) => rejection_reason !== null);
+  if (rejected.length === 0) return null;
+  const nameOf = ({ rejected_by }: ChildDocument) => signatories.find(({ uuid }) => uuid === rejected_by)?.name ?? '';
+  return (
+    <Section title={t('rejected_documents')}>
+      <ul className={classes.list}>
+        {rejected.map((child) => (
+          <li key={child.key} className={classes.item}>
+            <span className={classes.strong}>{child.document_name}</span>
+            <span className={classes.quiet}>{t('rejected_by', { name: nameOf(child), reason: child.rejection_reason ?? '' })}</span>
+          </li>
+        ))}
+      </ul>
+      <p className={classes.quiet}>{t('rejected_marked')}</p>
+    </Section>
+  );
+}
+
+/** The supporting documents, with who sees each beside the team. */
+export function SupportingDocuments({ document: { appendices } }: { document: Pack }) {
+  if (appendices.length === 0) return null;
+  return (
+    <Section title={t('supporting')}>
+      <ul className={classes.list}>
+        {appendices.map(({ key, description, filename, file_key, audience }) => (
+          <li key={key} className={classes.line}>
+            <IconPaperclip size={18} stroke={1.75} aria-hidden />
+            <span className={classes.item}>
+              <span className={classes.strong}>{description}</span>
+              <span className={classes.quiet}>
+                {[t(`audience_${audience}`), file_key === null ? t('appendix_none') : filename].join(' · ')}
+              </span>
+            </span>
+            {file_key !== null && (
+              <Tooltip label={t('download', { name: description })}>
+                <ActionIcon
+                  component="a"
+                  href={downloadAddress(key)}
+                  download
+                  variant="subtle"
+                  color="gray"
+                  size="lg"
+                  aria-label={t('download', { name: description })}
+                >
+                  <IconDownload size={20} stroke={1.75} aria-hidden />
+                </ActionIcon>
+              </Tooltip>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** What signers wrote on the pages, oldest first, each with its author and time. */
+export function Notes({ document: { child_documents: children, signatories } }: { document: Pack }) {
+  const notes = signerNotes(
+    children.flatMap(({ data_fields }) => data_fields),
+    signatories,
+  );
+  if (notes.length === 0) return null;
+  const placeOf = ({ key, page_index }: DataField, person: string) =>
+    t('note_at', { n: page_index + 1, name: children.find((child) => child.key === key)?.document_name ?? '', person });
+  return (
+    <Section title={t('notes')}>
+      <ul className={classes.list}>
+        {notes.map(({ field, author, date }) => (
+          <li key={field.uuid} className={classes.line}>
+            <IconNote size={18} stroke={1.75} aria-hidden />
+            <span className={classes.item}>
+              <span>{field.data}</span>
+              <span className={classes.quiet}>
+                {placeOf(field, author)} · <time dateTime={date}>{exactTime(date)}</time>
+              </span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

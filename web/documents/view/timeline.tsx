@@ -1,0 +1,40 @@
+import useSWR from 'swr';
+import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
+import { fetchNotificationRules } from '../../api/notification-rules.ts';
+import { useAccount } from '../../api/team.ts';
+import { t } from '../../messages/sections.ts';
+import { exactTime } from '../../ui/times.ts';
+import classes from './sections.module.css';
+import { Section } from './sections.tsx';
+import { keptAsEvidence, queued, waitingToCome } from './to-come.ts';
+
+/** What happens next of itself: who is asked, who is reminded, which links end, and how long the document is kept. */
+export function Timeline({ document }: { document: Pack }) {
+  const { key, account_key, status, is_deleted } = document;
+  const waits = status === 'awaiting_signatures' && !is_deleted;
+  const { data: rules = [] } = useSWR(waits ? ['rules_of', key, account_key] : null, async () =>
+    (await Promise.all([fetchNotificationRules(key), fetchNotificationRules(account_key)])).flat(),
+  );
+  const { account } = useAccount(account_key);
+  const now = new Date();
+  const later = queued(document).map(({ name }) => name);
+  const kept = account ? keptAsEvidence(document, account, now) : null;
+  const items = [...waitingToCome(document, rules, now), ...(kept ? [{ at: kept, text: t('kept_until') }] : [])];
+  if (!waits && items.length === 0) return null;
+  return (
+    <Section title={t('to_come')}>
+      {later.length > 0 && <p>{t('next', { n: later.length, names: new Intl.ListFormat('en').format(later) })}</p>}
+      <ul className={classes.list}>
+        {items.map(({ at, text }) => (
+          <li key={`${at} ${text}`} className={classes.item}>
+            <span>{text}</span>
+            <time className={classes.quiet} dateTime={at}>
+              {exactTime(at)}
+            </time>
+          </li>
+        ))}
+      </ul>
+      {waits && <p className={classes.quiet}>{t('no_deadline')}</p>}
+    </Section>
+  );
+}

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest';
+import { aPack, aPerson, now } from '../../../test/support/components/records.ts';
+import { keptAsEvidence, queued, waitingToCome } from './to-come.ts';
+
+const rule = {
+  key: 'pack-reminder',
+  entity_key: 'pack',
+  action: 'remind' as const,
+  recipient: 'document_owner' as const,
+  event: 'not_signed' as const,
+  countdown_seconds: 86_400,
+  date_created: now,
+  date_updated: now,
+};
+const anna = aPerson('Anna', { status: 'awaiting_signatures', date_asked: now, date_sent: now, position: 0 });
+const ben = aPerson('Ben', { position: 1 });
+const sent = aPack({ status: 'awaiting_signatures', signatories: [anna, ben], settings: { sequential_signing: true } });
+
+test('what is to come: the reminder of the awaited person, then the end of their link', () => {
+  expect(waitingToCome(sent, [rule], new Date(now))).toEqual([
+    { at: '2026-11-22T10:00:00.000Z', text: 'Anna is reminded' },
+    { at: '2026-12-21T10:00:00.000Z', text: 'The link of Anna ends' },
+  ]);
+  expect(queued(sent).map(({ name }) => name)).toEqual(['Ben']);
+});
+
+test('what is to come: a reminder that was sent is past, and a link that has ended says so', () => {
+  const items = waitingToCome(sent, [rule], new Date('2027-01-05T00:00:00.000Z'));
+  expect(items.map(({ text }) => text)).toEqual(['The link of Anna has ended']);
+});
+
+test('what is to come: nothing in setup, and nobody is asked of a complete document', () => {
+  expect(waitingToCome({ ...sent, status: 'setup' }, [rule], new Date(now))).toEqual([]);
+  expect(queued({ ...sent, status: 'complete' })).toEqual([]);
+});
+
+test('what is to come: a signed document is kept by the term of its account', () => {
+  const account = { retention_years: null, retention_years_default: 10, earlier_retention: [] };
+  const complete = { ...sent, status: 'complete' as const, date_completed: now };
+  expect(keptAsEvidence(complete, account, new Date(now))).toBe('2036-11-21T10:00:00.000Z');
+  expect(keptAsEvidence(sent, account, new Date(now))).toBeNull();
+});

@@ -1,0 +1,57 @@
+import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
+import type { NotificationRule } from '../../../shared/contract/schemas/documents/notification-rule.ts';
+import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
+import { keptUntil, type Retention } from '../../../shared/domain/policy/documents/retention.ts';
+import { countdowns } from '../../../shared/domain/sending/notification-rules.ts';
+import { linkEnds } from '../../../shared/domain/signing/link-validity.ts';
+import { hasFinished, signingOrderOf, stagesOf } from '../../../shared/domain/signing/signing-order.ts';
+import { t } from '../../messages/sections.ts';
+
+/** Something that will happen, at a known time (ISO 8601), or has just come to pass. */
+export interface ToCome {
+  at: string;
+  text: string;
+}
+
+/** What happens of itself while signatures are awaited, the soonest first: reminders, notices, and links that end. */
+export function waitingToCome(document: Pack, rules: readonly NotificationRule[], now: Date): ToCome[] {
+  if (document.status !== 'awaiting_signatures' || document.is_deleted) return [];
+  const nameOf = (uuid: string | null) => document.signatories.find((person) => person.uuid === uuid)?.name ?? '';
+  const people = document.signatories.map(({ uuid, status, date_asked, date_sent, date_updated }) => {
+    return { uuid, status, date_asked: date_asked ?? date_sent ?? date_updated };
+  });
+  const state = { ...document, date_in_setup: document.date_created, people };
+  const reminders = countdowns(state, rules)
+    .filter(({ at }) => at > now.toISOString())
+    .map(({ rule, signatory_uuid, at }): ToCome => {
+      const name = nameOf(signatory_uuid);
+      return { at, text: rule.action === 'remind' ? t('reminder', { name }) : t('notice', { name }) };
+    });
+  const links = document.signatories
+    .filter(({ status }) => status === 'awaiting_signatures')
+    .flatMap((person): ToCome[] => {
+      const at = linkEnds(person);
+      if (at === null) return [];
+      return [
+        { at, text: Date.parse(at) > now.getTime() ? t('link_ends', { name: person.name }) : t('link_ended', { name: person.name }) },
+      ];
+    });
+  return [...reminders, ...links].toSorted((a, b) => (a.at < b.at ? -1 : 1));
+}
+
+/** Who is asked later, in their order. */
+export function queued({ signatories, settings, signer_groups, status }: Pack): Signatory[] {
+  if (status !== 'awaiting_signatures') return [];
+  return stagesOf(signatories, signingOrderOf({ settings, signer_groups }))
+    .flat()
+    .filter((person) => person.status === 'setup' && !hasFinished(person));
+}
+
+/** Until when a document that somebody has signed is kept as evidence. */
+export function keptAsEvidence(
+  { date_completed, signatories }: Pack,
+  account: Retention & { retention_years_default: number },
+  now: Date,
+): string | null {
+  return keptUntil({ date_completed, people: signatories }, account, account.retention_years_default, now);
+}

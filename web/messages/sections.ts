@@ -1,0 +1,28 @@
+import { catalogue } from './catalogue.ts';
+
+/** What stands below the people of a document that was sent. */
+export const t = catalogue({
+  to_come: 'What is to come',
+  next: {
+    one: '{names} is asked when everybody before has signed.',
+    other: '{names} are asked, one after another, when everybody before has signed.',
+  },
+  reminder: '{name} is reminded',
+  notice: 'You are told if {name} has not signed',
+  link_ends: 'The link of {name} ends',
+  link_ended: 'The link of {name} has ended',
+  no_deadline: 'There is no deadline: the document waits until everybody has signed, or you stop it.',
+  kept_until: 'Kept as evidence, at least until then',
+  rejected_documents: 'Rejected documents',
+  rejected_by: '{name} rejected it. Reason: {reason}',
+  rejected_marked: 'Those who sign later don’t see a rejected document. In the final file its pages are marked as rejected.',
+  supporting: 'Supporting documents',
+  audience_all: 'For everybody',
+  audience_signatories: 'For those who sign',
+  audience_cc_recipients: 'For those who get copies',
+  audience_team: 'For the team only',
+  appendix_none: 'No file yet',
+  download: 'Download “{name}”',
+  notes: 'Notes',
+  note_at: 'Page {n} of {name}, {person}',
+});
