@@ -5,15 +5,15 @@ import type { Editor } from '../state/editor.ts';
 import { useEditor } from '../state/editor-context.ts';
 import { showField } from '../state/field-in-sight.ts';
 import { useScreen } from '../ui/screen-context.ts';
-import type { ListedProblem } from './problems.ts';
+import type { ListedProblem, Step } from './problems.ts';
 import classes from './send-dialog.module.css';
 
 interface Props {
   problems: readonly ListedProblem[];
   /** The dialog closes to show the place. */
   onShow: () => void;
-  /** The place is in the dialog itself: the people. */
-  onStay: () => void;
+  /** The place is in this step of the dialog itself. */
+  onStay: (step: Step) => void;
 }
 
 /** What is missing, each with a button that leads there. */
@@ -31,8 +31,12 @@ export function ProblemList({ problems, onShow, onStay }: Props) {
   const show = (problem: ListedProblem) => {
     const { where } = problem;
     if (where.kind === 'people' || where.kind === 'cc') {
-      onStay();
+      onStay('people');
       return focusPerson(where, problem.message);
+    }
+    if (where.kind === 'attributes') {
+      onStay('documents');
+      return later(() => document.querySelector<HTMLElement>(`[data-attribute="${where.keys[0]}"]`));
     }
     onShow();
     open(null);
@@ -54,9 +58,10 @@ export function ProblemList({ problems, onShow, onStay }: Props) {
   );
 }
 
-function lead(editor: Editor, where: Exclude<ListedProblem['where'], { kind: 'people' | 'cc' }>): void {
+function lead(editor: Editor, where: Exclude<ListedProblem['where'], { kind: 'people' | 'cc' | 'attributes' }>): void {
   const { store } = editor;
   if (where.kind === 'child') store.setState({ childKey: where.key, selection: [] });
+  if (where.kind === 'no_document') later(() => document.querySelector<HTMLElement>('[data-add-document]'));
   if (where.kind === 'name') later(() => document.querySelector<HTMLElement>('[data-name-input]'));
   if (where.kind !== 'fields') return;
   const [first] = where.uuids;

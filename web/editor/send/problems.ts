@@ -14,7 +14,7 @@ export interface ListedProblem {
   /** How many fields or people it concerns. */
   count: number;
   /** The place that "Show" leads to. */
-  where: Problem['where'] | { kind: 'child'; key: string };
+  where: Problem['where'] | { kind: 'child'; key: string } | { kind: 'no_document' };
 }
 
 const stepOf: Record<Problem['where']['kind'], Step> = {
@@ -55,7 +55,7 @@ export function listProblems(
     return ready ? [] : [{ step: 'documents', message: t('still_converting'), count: 1, where }];
   });
   if (pack.child_documents.length === 0)
-    documents.push({ step: 'documents', message: t('no_document'), count: 1, where: { kind: 'name' } });
+    documents.push({ step: 'documents', message: t('no_document'), count: 1, where: { kind: 'no_document' } });
   return [
     ...documents,
     ...found.map(({ message, where }): ListedProblem => {

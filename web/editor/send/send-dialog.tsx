@@ -1,11 +1,12 @@
 import { Button, Modal, Stepper } from '@mantine/core';
 import { useState } from 'react';
+import { useNavigate } from 'react-router';
 import { ConfirmAddress, useUnconfirmed } from '../../account/register/confirm-address.tsx';
-import { useConfiguration } from '../../api/account.ts';
+import { useConfiguration, useMay } from '../../api/account.ts';
 import { fetchDocument, rememberDocument, updateDocument } from '../../api/documents.ts';
 import { ApiError } from '../../api/errors.ts';
 import { refreshLists } from '../../documents/list/use-document-list.ts';
-import { IconAlertCircle, IconSend } from '../../icons/icons.ts';
+import { IconAlertCircle, IconSend, IconUsers } from '../../icons/icons.ts';
 import { toast, toastError } from '../../ui/toasts.ts';
 import { useWidth } from '../../ui/use-width.ts';
 import { overlappingFields } from '../core/overlap.ts';
@@ -14,11 +15,13 @@ import { PeopleForm } from '../people/people-form.tsx';
 import { useOutsideContacts } from '../people/use-outside-contacts.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import type { EditorState } from '../state/editor-store.ts';
+import { Attributes } from './attributes.tsx';
 import { MessageForm } from './message-form.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { installationOf, type ListedProblem, listProblems, type Step } from './problems.ts';
 import classes from './send-dialog.module.css';
 import { Summary } from './summary.tsx';
+import { t as words } from './words.ts';
 
 const steps: readonly Step[] = ['documents', 'people', 'fields'];
 
@@ -46,6 +49,8 @@ function SendSteps({ onClose }: { onClose: () => void }) {
   const fields = useEditorState((state) => state.fields);
   const problems = listProblems({ pack, people, fields }, installationOf(configuration), useOutsideContacts());
   const isUnconfirmed = useUnconfirmed();
+  const mayHost = useMay()('makeLinkInPerson').ok;
+  const navigate = useNavigate();
   const [step, setStep] = useState(() => firstStep(problems));
   const [sending, setSending] = useState(false);
   const [refused, setRefused] = useState<string[]>([]);
@@ -54,7 +59,7 @@ function SendSteps({ onClose }: { onClose: () => void }) {
   const current = steps[step];
   const next = steps[step + 1];
 
-  const send = async () => {
+  const send = async (inPerson = false) => {
     setSending(true);
     setRefused([]);
     try {
@@ -62,7 +67,9 @@ function SendSteps({ onClose }: { onClose: () => void }) {
       await updateDocument(editor.packKey, { status: 'awaiting_signatures' }, { request_signatures_if_required: true });
       toast('success', t('sent'));
       refreshLists();
-      rememberDocument(await fetchDocument(editor.packKey));
+      const sent = await fetchDocument(editor.packKey);
+      if (inPerson) void navigate(`/documents/${editor.packKey}/open_in_person_modal`, { replace: true });
+      rememberDocument(sent);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'not_ready_to_send') setRefused(error.issues.map((issue) => issue.message));
       else toastError(error);
@@ -92,6 +99,7 @@ function SendSteps({ onClose }: { onClose: () => void }) {
       {current ? (
         <section className={classes.body} aria-label={t(`step_${current}`)}>
           <ProblemList problems={problems.filter((problem) => problem.step === current)} onShow={onClose} onStay={() => undefined} />
+          {current === 'documents' && <Attributes />}
           {current === 'people' && <PeopleForm />}
           {current === 'fields' &&
             withoutFields.map((person) => (
@@ -113,7 +121,7 @@ function SendSteps({ onClose }: { onClose: () => void }) {
             <ConfirmAddress />
           </div>
           {(problems.length > 0 || !isUnconfirmed) && (
-            <ProblemList problems={problems} onShow={onClose} onStay={() => setStep(steps.indexOf('people'))} />
+            <ProblemList problems={problems} onShow={onClose} onStay={(place) => setStep(steps.indexOf(place))} />
           )}
           {refused.length > 0 && (
             <ul className={classes.refused} role="alert">
@@ -128,6 +136,16 @@ function SendSteps({ onClose }: { onClose: () => void }) {
             <Button variant="default" onClick={onClose}>
               {t('close_send')}
             </Button>
+            {mayHost && (
+              <Button
+                variant="default"
+                disabled={problems.length > 0 || isUnconfirmed || sending}
+                leftSection={<IconUsers size={16} aria-hidden />}
+                onClick={() => void send(true)}
+              >
+                {words('send_in_person')}
+              </Button>
+            )}
             <Button
               loading={sending}
               disabled={problems.length > 0 || isUnconfirmed}

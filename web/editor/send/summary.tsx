@@ -1,17 +1,21 @@
 import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
+import { signingOrderOf, stagesOf } from '../../../shared/domain/signing/signing-order.ts';
 import { fieldTypes } from '../../../shared/fields/field-types.ts';
 import { phrase } from '../../messages/catalogue.ts';
 import { PersonAvatar } from '../../ui/status/person-avatar.tsx';
 import { editorKind } from '../fields/registry.ts';
 import { t } from '../messages.ts';
 import { useEditorState } from '../state/editor-context.ts';
+import type { EditorPack } from '../state/editor-store.ts';
 import classes from './send-dialog.module.css';
+import { t as words } from './words.ts';
 
 /** Says who will be asked, in what order, by which channel, and for what. */
 export function Summary() {
   const people = useEditorState((state) => state.people);
   const fields = useEditorState((state) => state.fields);
-  const sequential = useEditorState((state) => state.pack.settings.sequential_signing);
+  const order = useEditorState((state) => state.pack);
+  const stages = stagesOf(people, signingOrderOf(order));
   const copies = useEditorState((state) => state.pack.cc_recipients).filter((recipient) => recipient.email.trim() !== '');
   const asksPin = useEditorState((state) => state.pack.settings.use_two_factor_authentication);
   const all = Object.values(fields);
@@ -23,23 +27,18 @@ export function Summary() {
     });
     return words.length > 0 ? words.join(', ') : t('person_without_fields', { name: person.name });
   };
-  const when = (index: number) => {
-    if (!sequential || people.length < 2) return t('asked_now');
-    return index === 0 ? t('asked_first') : t('asked_after', { name: people[index - 1]?.name ?? '' });
-  };
+  const texts = people.filter(isTexted).length + order.cc_recipients.filter(({ mobile_number }) => mobile_number.trim() !== '').length;
   return (
     <section className={classes.summary} aria-label={t('summary')}>
       <h3 className={classes.title}>{t('summary')}</h3>
       <ol className={classes.people}>
-        {people.map((person, index) => (
+        {stages.flat().map((person) => (
           <li key={person.uuid} className={classes.person}>
             <PersonAvatar name={person.name} email={person.email} colour={person.colour} size={36} />
             <div>
               <div>
                 <strong>{person.name}</strong>{' '}
-                <span className={classes.dim}>
-                  {when(index)}, {channelOf(person)}
-                </span>
+                <span className={classes.dim}>{[whenAsked(person, stages), channelOf(person), ...traitsOf(person, order)].join(', ')}</span>
               </div>
               <div className={classes.dim}>{tasks(person)}</div>
               {asksPin && <div className={classes.dim}>{pinWords(person)}</div>}
@@ -50,12 +49,31 @@ export function Summary() {
       {copies.length > 0 && (
         <p className={classes.dim}>{t('copies_to', { names: copies.map((recipient) => recipient.name || recipient.email).join(', ') })}</p>
       )}
+      {texts > 0 && <p className={classes.dim}>{words('text_messages', { n: texts })}</p>}
     </section>
   );
 }
 
+/** Who is asked at once, and who waits for whom: groups one after another, then people in their order. */
+function whenAsked(person: Signatory, stages: readonly Signatory[][]): string {
+  const at = stages.findIndex((stage) => stage.includes(person));
+  const before = stages[at - 1];
+  if (before) return t('asked_after', { name: new Intl.ListFormat('en').format(before.map(({ name }) => name)) });
+  return stages.length > 1 ? t('asked_first') : t('asked_now');
+}
+
+function traitsOf({ is_optional, signer_group_uuid }: Signatory, { settings, signer_groups }: EditorPack): string[] {
+  const group = settings.use_signer_groups ? signer_groups.find(({ uuid }) => uuid === signer_group_uuid) : undefined;
+  return [...(group ? [words('in_group', { name: group.name })] : []), ...(is_optional ? [words('optional')] : [])];
+}
+
+/** Somebody without an address can be reached only by text message. */
+function isTexted({ primary_communication_channel: channel, email, mobile_number }: Signatory): boolean {
+  return channel !== 'email' || (email.trim() === '' && mobile_number.trim() !== '');
+}
+
 function channelOf(person: Signatory): string {
-  if (person.primary_communication_channel === 'sms') return t('by_sms', { to: person.mobile_number });
+  if (person.primary_communication_channel !== 'whatsapp' && isTexted(person)) return t('by_sms', { to: person.mobile_number });
   if (person.primary_communication_channel === 'whatsapp') return t('by_whatsapp', { to: person.mobile_number });
   return t('by_email', { to: person.email });
 }

@@ -107,6 +107,7 @@ export function ChildTabs({ compact = false }: { compact?: boolean }) {
         disabled={upload !== null}
         aria-label={t('add_document')}
         title={t('add_document')}
+        data-add-document
         onClick={() => choosePdf((file) => void uploadIntoPack(editor, file))}
       >
         {!compact && t('add_document')}
