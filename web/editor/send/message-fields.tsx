@@ -1,7 +1,7 @@
-import { Textarea, TextInput } from '@mantine/core';
 import { useUser } from '../../api/account.ts';
 import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { MappedText } from '../ui/mapped-text.tsx';
 import { subjectPlaceholder } from './subject-placeholder.ts';
 
 /** Subject and message of the request. They save themselves. */
@@ -11,22 +11,20 @@ export function MessageFields() {
   const { data: user } = useUser();
   return (
     <>
-      <TextInput
+      <MappedText
         label={t('subject')}
         maxLength={200}
         placeholder={subjectPlaceholder(pack, user?.email_address ?? '')}
         value={pack.subject}
-        onChange={(event) => editor.changePack({ subject: event.currentTarget.value })}
+        onChange={(subject) => editor.changePack({ subject })}
       />
-      <Textarea
+      <MappedText
         label={t('message')}
-        autosize
-        minRows={3}
-        maxRows={8}
+        multiline
         maxLength={5_000}
         placeholder={t('message_placeholder')}
         value={pack.message}
-        onChange={(event) => editor.changePack({ message: event.currentTarget.value })}
+        onChange={(message) => editor.changePack({ message })}
       />
     </>
   );

@@ -5,19 +5,26 @@ import { partsOf, sourceName } from '../../../shared/domain/mapping/placeholders
 /** Spec core §9: text completion offers this many items at most. */
 const most = 500;
 
-interface Props extends Pick<TextareaProps, 'label' | 'description' | 'placeholder' | 'error' | 'maxLength'> {
+export interface SourceTextProps extends Pick<TextareaProps, 'label' | 'description' | 'placeholder' | 'error' | 'maxLength'> {
   value: string;
   onChange: (text: string) => void;
   /** The names that placeholders may have. */
   names: readonly string[];
-  /** The words of the offer to add a name that no source has. */
-  addLabel: (name: string) => string;
-  onAdd: (name: string) => void;
+  /** Left out where no names can be added. */
+  adding?: {
+    /** The words of the offer to add a name that no source has. */
+    label: (name: string) => string;
+    add: (name: string) => void;
+  };
   multiline?: boolean;
+  /** Of several, at least. */
+  minRows?: number;
+  /** It takes the sender's own content. */
+  'data-own'?: boolean;
 }
 
 /** A text with placeholders: a double colon offers the names of the sources (spec core §9). */
-export function SourceText({ value, onChange, names, addLabel, onAdd, multiline = false, ...input }: Props) {
+export function SourceText({ value, onChange, names, adding, multiline = false, minRows = 3, ...input }: SourceTextProps) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const element = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState(0);
@@ -30,7 +37,7 @@ export function SourceText({ value, onChange, names, addLabel, onAdd, multiline 
 
   const begun = begunName(value.slice(0, caret));
   const found = begun === null ? [] : names.filter((name) => name.toLowerCase().includes(begun.toLowerCase())).slice(0, most);
-  const isNew = begun !== null && sourceName.test(begun) && !names.includes(begun);
+  const isNew = adding !== undefined && begun !== null && sourceName.test(begun) && !names.includes(begun);
 
   const read = (text: string, at: number) => {
     setCaret(at);
@@ -40,7 +47,7 @@ export function SourceText({ value, onChange, names, addLabel, onAdd, multiline 
   const choose = (name: string) => {
     const before = value.slice(0, caret - (begun ?? '').length - 2);
     const placed = `${before}::${name}::`;
-    if (!names.includes(name)) onAdd(name);
+    if (!names.includes(name)) adding?.add(name);
     wanted.current = placed.length;
     onChange(placed + value.slice(caret));
     setCaret(placed.length);
@@ -60,7 +67,11 @@ export function SourceText({ value, onChange, names, addLabel, onAdd, multiline 
   return (
     <Combobox store={combobox} onOptionSubmit={choose} withinPortal position="bottom-start">
       <Combobox.Target withExpandedAttribute={false}>
-        {multiline ? <Textarea ref={element} autosize minRows={3} maxRows={8} {...shared} /> : <TextInput ref={element} {...shared} />}
+        {multiline ? (
+          <Textarea ref={element} autosize minRows={minRows} maxRows={8} {...shared} />
+        ) : (
+          <TextInput ref={element} {...shared} />
+        )}
       </Combobox.Target>
       <Combobox.Dropdown hidden={found.length === 0 && !isNew} mah={240} style={{ overflowY: 'auto' }}>
         <Combobox.Options>
@@ -69,7 +80,7 @@ export function SourceText({ value, onChange, names, addLabel, onAdd, multiline 
               {name}
             </Combobox.Option>
           ))}
-          {isNew && <Combobox.Option value={begun}>{addLabel(begun)}</Combobox.Option>}
+          {isNew && <Combobox.Option value={begun}>{adding.label(begun)}</Combobox.Option>}
         </Combobox.Options>
       </Combobox.Dropdown>
     </Combobox>

@@ -1,24 +1,24 @@
-import { Textarea } from '@mantine/core';
+import { namesIn } from '../../../../shared/domain/mapping/placeholders.ts';
 import { textProblem } from '../../../../shared/fields/filling/text-rules.ts';
 import { longestTextEver } from '../../../../shared/fields/text-validations.ts';
 import { t } from '../../messages.ts';
+import { MappedText } from '../../ui/mapped-text.tsx';
 import { usePrintable } from '../../ui/use-printable.ts';
 import type { OwnContentProps } from '../editor-kind.ts';
 
-/** The sender's own words, in as many lines as the box holds. */
+/** The sender's own words, in as many lines as the box holds. Placeholders are filled in later, so only then their text is checked. */
 export function OwnText({ field, change, label = t('own_text') }: OwnContentProps) {
   const { printable, problem } = usePrintable();
   return (
-    <Textarea
+    <MappedText
       label={label}
-      error={problem ?? textProblem(field)}
-      autosize
+      error={problem ?? (namesIn(field.data ?? '').length > 0 ? null : textProblem(field))}
+      multiline
       minRows={field.height > 36 ? 3 : 1}
-      maxRows={8}
       maxLength={field.longest_text || longestTextEver}
       value={field.data ?? ''}
-      onChange={(event) => {
-        const data = printable(event.currentTarget.value) || null;
+      onChange={(typed) => {
+        const data = printable(typed) || null;
         change((one) => ({ ...one, data }));
       }}
       data-own

@@ -59,8 +59,7 @@ export function MappedTexts({ draft }: { draft: MappingDraft }) {
                       value={value}
                       names={names}
                       error={unknown.length > 0 && t('unknown_here', { name: unknown.join(', ') })}
-                      addLabel={(name) => t('add_named', { name })}
-                      onAdd={addSource}
+                      adding={{ label: (name) => t('add_named', { name }), add: addSource }}
                       onChange={(next) => setText((current) => text.set(current, next))}
                     />
                   </div>
