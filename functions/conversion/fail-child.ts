@@ -28,7 +28,17 @@ export async function failChild(
     return {
       children: [failed],
       pack: conversionStatus(full.pack, withChild(full.children, failed)),
-      events: [{ type: 'conversion_failed', pack_key: full.pack.key, child_key: child.key }],
+      // Somebody who tries passwords sees at once that one is wrong, and needs no notice of each.
+      events: wrongPassword
+        ? []
+        : [
+            {
+              type: 'conversion_failed',
+              pack_key: full.pack.key,
+              child_key: child.key,
+              needs_password: reason === 'pdf_password_required',
+            },
+          ],
       writes: drawn.map(({ from }) => ({ delete: keys.drawn(full.pack.key, child.key, input.conversion_key, from) })),
     };
   });

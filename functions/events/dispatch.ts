@@ -46,7 +46,7 @@ async function act(deps: Dispatching, id: string, event: DomainEvent, at: Date):
       return start(deps, { workflow: 'seal-pack', pack_key, round, attempt });
     }
     case 'conversion_failed':
-      return tellOfConversion(deps, id, event.pack_key, at);
+      return tellOfConversion(deps, id, event, at);
     case 'search_changed':
       return indexPack(deps.table, event.pack_key);
     case 'export_requested':
@@ -90,10 +90,16 @@ async function start(deps: Dispatching, watch: Watch): Promise<void> {
 }
 
 /** Written at the event's own time, so that a repeated dispatch writes the same notification. */
-async function tellOfConversion(deps: Dispatching, id: string, packKey: string, at: Date): Promise<void> {
-  const pack = await deps.table.get(keys.pack(packKey));
+async function tellOfConversion(
+  deps: Dispatching,
+  id: string,
+  event: Extract<DomainEvent, { type: 'conversion_failed' }>,
+  at: Date,
+): Promise<void> {
+  const pack = await deps.table.get(keys.pack(event.pack_key));
   if (!pack) return;
-  const told = tellOwner(pack, id, notice('notice_not_converted', { document: pack.document_name }), at);
+  const words = event.needs_password ? 'notice_password_needed' : 'notice_not_converted';
+  const told = tellOwner(pack, id, notice(words, { document: pack.document_name }), at);
   for (const write of await toldAsChosen(deps.table, told, { now: deps.clock.now(), eventId: `${id}-notice` }))
     await deps.table.write(write);
 }

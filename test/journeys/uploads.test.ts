@@ -31,7 +31,7 @@ test('a protected PDF asks for its password until it is right, then goes on', as
   await screen(page, 'tray-password', tray.getByText('This file is protected. Enter its password to go on.'));
   await page
     .getByRole('row', { name: /Secret/ })
-    .getByText('Conversion error')
+    .getByText('Password needed')
     .waitFor(patience);
   const tryPassword = async (password: string) => {
     await tray.getByRole('textbox', { name: 'Password of Secret.pdf' }).fill(password);
@@ -78,8 +78,13 @@ test('three files dropped at once become one pack, are signed once, and are seal
   await confirmOnPage(page, product, 'pack@example.com');
   const names = ['Lease', 'House rules', 'Inventory'];
   await dropFiles(page, await Promise.all(names.map(async (name, at) => pdfFile(`${name}.pdf`, await plainPdf(at + 1)))));
-  await button(page, 'One pack').click();
+  const question = page.getByRole('dialog', { name: 'Upload 3 files' });
+  await question.getByLabel('Name of the pack').fill('Rental pack');
+  await button(question, 'Move Inventory.pdf up').click();
+  await button(question, 'Move Inventory.pdf down').click();
+  await button(question, 'One pack').click();
   await setupScreen(page);
+  expect(await page.getByRole('textbox', { name: 'Name of the document' }).inputValue()).toBe('Rental pack');
   const tabs = page.getByRole('navigation', { name: 'Documents' });
   await expect.poll(() => tabs.getByRole('listitem').count(), patience).toBe(3);
   await addPeople(page, [{ name: 'Anna Jones', email: 'anna@example.com' }]);

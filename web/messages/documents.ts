@@ -49,6 +49,8 @@ export const t = catalogue({
   empty_trash_text: 'Deleted documents come here. You can recover them, or delete them for good.',
   empty_filtered: 'Nothing matches',
   empty_filtered_text: 'No document fits this search and these filters.',
+  try_sample: 'Try it with a sample',
+  sample_name: 'Sample agreement.pdf',
   choose_files: 'Choose PDF files',
   to_list: 'Go to documents',
   open: 'Open',

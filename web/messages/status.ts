@@ -4,6 +4,7 @@ import { catalogue } from './catalogue.ts';
 export const t = catalogue({
   setup: 'Setup',
   converting: 'Converting',
+  password_needed: 'Password needed',
   conversion_error: 'Conversion error',
   awaiting_signatures: 'Awaiting signatures',
   awaiting_my_signature: 'Awaiting my signature',

@@ -58,7 +58,7 @@ export type DomainEvent =
   | { type: 'progress_made'; pack_key: string; round: number; to?: string[] }
   /** The words by which search finds it have changed. */
   | { type: 'search_changed'; pack_key: string; account_key: string }
-  | { type: 'conversion_failed'; pack_key: string; child_key: string }
+  | { type: 'conversion_failed'; pack_key: string; child_key: string; needs_password?: boolean }
   /** Make a preview or a form. */
   | { type: 'export_requested'; pack_key: string; temp_download_key: string }
   | { type: 'user_mail_requested'; mail: UserMail; user_key: string }

@@ -24,6 +24,7 @@ const kinds: Partial<Record<string, NotificationKind>> = {
   notice_link_expired: 'problem',
   notice_undelivered: 'problem',
   notice_undelivered_why: 'problem',
+  notice_password_needed: 'problem',
   notice_not_converted: 'problem',
   notice_not_sealed: 'unsealed',
   notice_joined: 'joined',

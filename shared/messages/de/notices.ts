@@ -8,6 +8,7 @@ export const noticeWords = {
   notice_child_rejected: '{name} hat „{child}“ aus „{document}“ abgelehnt.',
   notice_completed: '„{document}“ ist vollständig: Alle haben unterzeichnet.',
   notice_not_sealed: '„{document}“ ist noch nicht gesiegelt. {problem}',
+  notice_password_needed: '„{document}“ ist durch ein Passwort geschützt. Öffnen Sie es, um das Passwort einzugeben.',
   notice_not_converted: '„{document}“ konnte nicht umgewandelt werden. Öffnen Sie es, um den Grund zu sehen.',
   notice_link_expired:
     'Der Link von {name} zu „{document}“ ist abgelaufen. Senden Sie die Anfrage noch einmal, um einen neuen zu verschicken.',

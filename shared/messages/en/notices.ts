@@ -7,6 +7,7 @@ export const noticeWords = {
   notice_child_rejected: '{name} rejected “{child}” of “{document}”.',
   notice_completed: '“{document}” is complete: everybody has signed.',
   notice_not_sealed: '“{document}” is not sealed yet. {problem}',
+  notice_password_needed: '“{document}” is protected by a password. Open it to enter the password.',
   notice_not_converted: '“{document}” could not be converted. Open it to see why.',
   notice_link_expired: 'The signing link of {name} for “{document}” has expired. Send the request again for a new one.',
   notice_not_signed: '“{document}” has not been signed yet by {people}.',

@@ -4,6 +4,7 @@ import { IconFileUpload, IconFilter, IconTemplate, IconTrash } from '../../icons
 import { t } from '../../messages/documents.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { openFileChooser } from '../upload/file-chooser.ts';
+import { uploadSample } from '../upload/sample-document.ts';
 import { isFiltered, type ListFilters } from './list-filters.ts';
 
 interface Props {
@@ -43,6 +44,11 @@ export function EmptyList({ filters, mayUpload, onFromTemplate, onClear }: Props
       {onFromTemplate && !template && (
         <Button variant="default" onClick={onFromTemplate}>
           {t('from_template')}
+        </Button>
+      )}
+      {mayUpload && !template && (
+        <Button variant="subtle" onClick={() => uploadSample(t('sample_name'))}>
+          {t('try_sample')}
         </Button>
       )}
     </EmptyState>

@@ -13,6 +13,6 @@ export function openFileChooser(): void {
   input.click();
 }
 
-export function takeFiles(files: FileList | null | undefined): void {
+export function takeFiles(files: FileList | readonly File[] | null | undefined): void {
   if (files && files.length > 0) chosenFiles.set([...files]);
 }

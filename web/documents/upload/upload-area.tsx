@@ -1,13 +1,13 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { t as common } from '../../messages/common.ts';
-import { t } from '../../messages/uploads.ts';
+import { lazily } from '../../ui/lazily.tsx';
 import { refreshLists } from '../list/use-document-list.ts';
 import { chosenFiles } from './file-chooser.ts';
 import { uploadFiles } from './upload-files.ts';
 import { clearBatch, isFinished, uploads } from './upload-store.ts';
 import { UploadTray } from './upload-tray.tsx';
+
+const PackDialog = lazily(async () => (await import('./pack-dialog.tsx')).PackDialog);
 
 /** The parts of uploading that outlive a screen: the question about packs, the tray, the warning before leaving. */
 export function UploadArea() {
@@ -27,10 +27,11 @@ export function UploadArea() {
     return () => window.removeEventListener('beforeunload', warn);
   }, []);
 
-  const start = (chosen: readonly File[], onePack: boolean) => {
+  const start = (chosen: readonly File[], onePack: boolean, name?: string) => {
     chosenFiles.set(null);
     void uploadFiles(chosen, {
       onePack,
+      name,
       asTemplate: new URLSearchParams(place.current.search).get('document_type') === 'template',
       onChange: refreshLists,
       // People who have moved on to another screen stay there.
@@ -47,24 +48,13 @@ export function UploadArea() {
     if (only) start(only, false);
   });
 
+  const [asking, setAsking] = useState<readonly File[] | null>(null);
+  // The dialog keeps its files while it closes.
+  if (files && files.length > 1 && files !== asking) setAsking(files);
+
   return (
     <>
-      <Modal opened={(files?.length ?? 0) > 1} onClose={() => chosenFiles.set(null)} title={t('ask_title', { n: files?.length ?? 0 })}>
-        <Text size="sm" c="dimmed">
-          {t('ask_text')}
-        </Text>
-        <Group justify="flex-end" gap="xs" mt="lg">
-          <Button variant="subtle" color="gray" onClick={() => chosenFiles.set(null)}>
-            {common('cancel')}
-          </Button>
-          <Button variant="default" onClick={() => files && start(files, false)}>
-            {t('several')}
-          </Button>
-          <Button data-autofocus onClick={() => files && start(files, true)}>
-            {t('one_pack')}
-          </Button>
-        </Group>
-      </Modal>
+      {asking && <PackDialog files={asking} opened={files !== null} onCancel={() => chosenFiles.set(null)} onStart={start} />}
       <UploadTray />
     </>
   );

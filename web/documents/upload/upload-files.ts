@@ -8,7 +8,7 @@ import { backoffMs } from '../../api/request/build-request.ts';
 import { noteNetworkFailure, whenConnected } from '../../api/request/connection.ts';
 import { newUuid } from '../../api/request/uuid.ts';
 import { t } from '../../messages/uploads.ts';
-import { deleteDocument } from '../document-calls.ts';
+import { deleteDocument, deleteForever } from '../document-calls.ts';
 import { followConversion } from './follow-conversion.ts';
 import { PutFailed, putFile } from './put-file.ts';
 import { addUploads, changeUpload, isFinished, type Upload, uploadById, uploads } from './upload-store.ts';
@@ -20,6 +20,8 @@ const atOnce = 2;
 
 interface Batch {
   onePack: boolean;
+  /** The name of the one pack; without it, that of its first file. */
+  name?: string | undefined;
   asTemplate: boolean;
   /** Called whenever the list of documents changes. */
   onChange: () => void;
@@ -28,6 +30,8 @@ interface Batch {
 }
 
 const batches = new Map<string, Batch>();
+/** The last file of each batch that asked for its place. The places of a pack's files are in the order of asking. */
+const places = new Map<string, Promise<unknown>>();
 const stops = new Map<string, AbortController>();
 
 /** Uploads files: as one pack, or each as a document of its own. Progress is in the `uploads` store. */
@@ -83,7 +87,13 @@ async function discard(id: string): Promise<void> {
   const { packKey, childKey, batch } = upload;
   const shared = uploads.get().some((other) => other.packKey === packKey && other.id !== id);
   changeUpload(id, { packKey: undefined, childKey: undefined });
-  await deleteDocument(shared ? childKey : packKey).catch(() => undefined);
+  try {
+    await deleteDocument(shared ? childKey : packKey);
+    // Nobody wants an empty document back.
+    if (!shared) await deleteForever(packKey);
+  } catch {
+    // It stays in the trash, or in the list.
+  }
   batches.get(batch)?.onChange();
 }
 
@@ -118,9 +128,15 @@ async function run(id: string, batch: Batch): Promise<void> {
           ? { document_pack_key: packOf(upload.batch) }
           : {}),
     };
-    const target = await call<typeof getDocumentUploadUrlRoute>('GET', '/app/get_document_upload_url', { query }, { signal: stop.signal });
+    const ask = () => call<typeof getDocumentUploadUrlRoute>('GET', '/app/get_document_upload_url', { query }, { signal: stop.signal });
+    const asked = (places.get(upload.batch) ?? Promise.resolve()).then(ask, ask);
+    places.set(upload.batch, asked);
+    const target = await asked;
     const childKey = target.redirect_document_key;
+    const isFirst = batch.onePack && packOf(upload.batch) === undefined;
     changeUpload(id, { packKey: target.document.key, childKey });
+    // A name that could not be given can be typed in the editor.
+    if (isFirst && batch.name) await updateDocument(target.document.key, { document_name: batch.name }).catch(() => undefined);
     await send(target.url, upload.file, id, stop.signal);
     changeUpload(id, { phase: 'checking', progress: 1 });
     await call<typeof documentUploadSuccessRoute>(

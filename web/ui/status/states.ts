@@ -3,7 +3,7 @@ import type { SignatoryStatus } from '../../../shared/contract/schemas/documents
 import { t } from '../../messages/status.ts';
 
 /** What a document's chip says (experience notes §4). */
-export type DocumentState = DocumentStatus | StatusDetail | 'awaiting_my_signature' | 'deleted' | 'template';
+export type DocumentState = DocumentStatus | StatusDetail | 'awaiting_my_signature' | 'password_needed' | 'deleted' | 'template';
 /** What a signatory's chip says. */
 export type SignatoryState = 'queued' | 'waiting' | 'awaiting' | 'stopped' | 'complete' | 'rejected' | 'excluded';
 /** What a member's chip says. */
@@ -14,6 +14,7 @@ export const documentStateNames: Record<DocumentState, () => string> = {
   template: () => t('template'),
   converting: () => t('converting'),
   conversion_error: () => t('conversion_error'),
+  password_needed: () => t('password_needed'),
   awaiting_signatures: () => t('awaiting_signatures'),
   awaiting_my_signature: () => t('awaiting_my_signature'),
   sealing: () => t('sealing'),

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { useSyncExternalStore } from 'react';
 import type { DocumentRow } from '../../../../shared/contract/schemas/documents/document.ts';
 import { isBeingPrepared } from '../../../../shared/domain/policy/documents/moves.ts';
 import { Picture } from '../../../fields/picture.tsx';
@@ -9,6 +10,7 @@ import { PeopleProgress } from '../../../ui/status/people-progress.tsx';
 import { documentState } from '../../../ui/status/states.ts';
 import { DocumentChip } from '../../../ui/status/status-chip.tsx';
 import { signNowAddress } from '../../document-calls.ts';
+import { uploads } from '../../upload/upload-store.ts';
 import { useAwaitsMe } from '../../use-awaits-me.ts';
 import { MarkedText } from '../search/marked-text.tsx';
 import { foundPerson } from '../search/marks.ts';
@@ -28,6 +30,10 @@ export function Thumbnail({ row }: { row: DocumentRow }) {
 /** A document that awaits the person at the screen says so, and lets them sign at once. */
 export function RowChip({ row, tabIndex }: { row: DocumentRow; tabIndex?: number }) {
   const me = useAwaitsMe()(row);
+  const all = useSyncExternalStore(uploads.subscribe, uploads.get);
+  // The tray is asking for its password: nothing has failed.
+  const isLocked = all.some(({ phase, packKey }) => phase === 'password' && packKey === row.key);
+  if (isLocked && row.status === 'conversion_error') return <DocumentChip state="password_needed" />;
   if (!me) return <DocumentChip state={documentState(row)} />;
   return (
     <span className={classes.mine}>

@@ -1,0 +1,90 @@
+import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { useState } from 'react';
+import { IconX } from '../../icons/icons.ts';
+import { t as common } from '../../messages/common.ts';
+import { t } from '../../messages/uploads.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
+import { ReorderList } from '../../ui/reorder/reorder-list.tsx';
+import { useWidth } from '../../ui/use-width.ts';
+import classes from './pack-dialog.module.css';
+
+interface Props {
+  files: readonly File[];
+  opened: boolean;
+  onCancel: () => void;
+  onStart: (files: readonly File[], onePack: boolean, name?: string) => void;
+}
+
+/** Several files: one pack or several documents, in which order, under which name. */
+export function PackDialog({ files, opened, onCancel, onStart }: Props) {
+  const narrow = useWidth() === 'narrow';
+  return (
+    <Modal opened={opened} onClose={onCancel} title={t('ask_title', { n: files.length })} size={560} fullScreen={narrow}>
+      <Question key={files.map(({ name }) => name).join('/')} files={files} onCancel={onCancel} onStart={onStart} />
+    </Modal>
+  );
+}
+
+interface Listed {
+  id: number;
+  file: File;
+}
+
+function Question({ files, onCancel, onStart }: Omit<Props, 'opened'>) {
+  const [listed, setListed] = useState<readonly Listed[]>(() => files.map((file, id) => ({ id, file })));
+  const [typed, setTyped] = useState<string | null>(null);
+  const name = typed ?? listed[0]?.file.name.replace(/\.pdf$/i, '') ?? '';
+  const chosen = listed.map(({ file }) => file);
+  return (
+    <>
+      <Text size="sm" c="dimmed">
+        {t('ask_text')}
+      </Text>
+      <TextInput
+        mt="md"
+        label={t('ask_name')}
+        maxLength={200}
+        value={name}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        data-autofocus
+      />
+      <div className={classes.files}>
+        <ReorderList
+          label={t('ask_order')}
+          items={listed}
+          keyOf={({ id }) => String(id)}
+          nameOf={({ file }) => file.name}
+          onChange={setListed}
+        >
+          {(item) => (
+            <span className={classes.file}>
+              <span className={classes.words}>
+                <span className={classes.name}>{item.file.name}</span>
+                <span className={classes.size}>{t('file_size', { size: megabytes(item.file.size) })}</span>
+              </span>
+              {listed.length > 1 && (
+                <IconButton
+                  icon={IconX}
+                  label={t('remove_file', { name: item.file.name })}
+                  onClick={() => setListed(listed.filter((one) => one !== item))}
+                />
+              )}
+            </span>
+          )}
+        </ReorderList>
+      </div>
+      <Group justify="flex-end" gap="xs" mt="lg">
+        <Button variant="subtle" color="gray" onClick={onCancel}>
+          {common('cancel')}
+        </Button>
+        <Button variant="default" onClick={() => onStart(chosen, false)}>
+          {t('several')}
+        </Button>
+        <Button onClick={() => onStart(chosen, true, name.trim() || undefined)}>{t('one_pack')}</Button>
+      </Group>
+    </>
+  );
+}
+
+/** Small files count as the least that is shown. */
+const megabytes = (bytes: number) => Math.max(0.01, bytes / 1024 / 1024).toFixed(2);
