@@ -8,10 +8,8 @@ const withTheDocument = 'for programs only: screens read it with the document';
  */
 export const callsWithoutAScreen: Record<string, string> = {
   addTempSignatoriesAndFieldRules: 'not yet',
-  addUpdateUserDefinedAttribute: 'not yet',
   assignUserToNextSignatory: 'not yet',
   csvUploadSuccess: 'not yet',
-  deleteUserDefinedAttribute: 'not yet',
   finishSingleSignOn: byAddress,
   getAccessToken: forPrograms,
   getCsvUploadUrl: 'not yet',
@@ -21,7 +19,6 @@ export const callsWithoutAScreen: Record<string, string> = {
   getFormView: 'not yet',
   getPendingSigningRequests: 'not yet',
   getSignatories: withTheDocument,
-  getUserDefinedAttributes: 'not yet',
   isNextSigner: 'not yet',
   serveImage: byAddress,
   startSingleSignOn: byAddress,

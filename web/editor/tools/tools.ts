@@ -87,6 +87,14 @@ export const tools: readonly Tool[] = [
     Dialog: lazily(async () => (await import('./merge-templates/merge-dialog.tsx')).MergeDialog),
   },
   {
+    id: 'custom_fields',
+    group: 'automation',
+    icon: IconForms,
+    label: t('custom_fields'),
+    verdict: (mayI, pack) => mayI('changeSetup', pack),
+    Dialog: lazily(async () => (await import('./custom-fields/custom-fields-dialog.tsx')).CustomFieldsDialog),
+  },
+  {
     id: 'mapping',
     group: 'automation',
     icon: IconForms,

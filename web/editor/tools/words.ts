@@ -21,6 +21,7 @@ export const t = catalogue({
   no_notes_text: 'Notes that you place, or ask signers for, are listed here.',
   empty_note: 'To be written by {name}',
   merge_templates: 'Merge templates',
+  custom_fields: 'Custom fields',
   mapping: 'Configure mapping',
   notification_rules: 'Reminders and notices',
   event_subscriptions: 'Event subscriptions',

@@ -1,0 +1,77 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { CustomAttribute } from '../../../../shared/contract/schemas/documents/custom-attribute.ts';
+import { answering, refused } from '../../../../test/support/components/answers.ts';
+import { showInEditor } from '../../../../test/support/components/editing.tsx';
+import { aPack, olivia } from '../../../../test/support/components/records.ts';
+import { CustomFieldsDialog } from './custom-fields-dialog.tsx';
+
+const write = 'POST /app/documents/pack/add_update_user_defined_attribute';
+const order: CustomAttribute = {
+  key: 'order',
+  document_key: 'pack',
+  related_entity_id: '',
+  id: 'order_number',
+  name: 'Order number',
+  value: '',
+  required: true,
+  visible_on_ui: true,
+  created_from_user_defined_attribute_id: null,
+  control_level: 'document_pack',
+  is_template: false,
+  custom_control: null,
+  custom_control_properties: {},
+  custom_control_value: '',
+};
+
+function customFields(answers: Parameters<typeof answering>[0] = {}, saved = [order]) {
+  const calls = answering({
+    ...olivia,
+    'GET /app/documents/pack': { document: aPack() },
+    'GET /app/documents/pack/user_defined_attributes': { user_defined_attributes: saved },
+    [write]: ({ body }) => ({ user_defined_attribute: { ...order, key: 'new', ...(body.data as object) } }),
+    ...answers,
+  });
+  return { calls, ...showInEditor(aPack(), <CustomFieldsDialog onClose={() => undefined} />) };
+}
+const saved = (calls: ReturnType<typeof answering>) => calls.filter(({ method }) => method === 'POST').map(({ body }) => body.data);
+const item = (name: string) => screen.findByRole('listitem', { name: `Custom field: ${name}` });
+
+test('custom fields: a required one without a value says that it is incomplete; what is typed is saved by its key', async () => {
+  const { user, calls } = customFields();
+  const card = within(await item('Order number'));
+  card.getByText('Order number field is incomplete');
+  await user.type(card.getByLabelText('Value'), 'A7');
+  await user.tab();
+  await waitFor(() => expect(saved(calls)).toEqual([{ key: 'order', value: 'A7' }]));
+  await card.findByText('Saved');
+  expect(card.queryByText('Order number field is incomplete')).toBeNull();
+});
+
+test('custom fields: a new one needs a name, and belongs to the whole document', async () => {
+  const { user, calls } = customFields({}, []);
+  await screen.findByText('There are no custom fields yet');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  screen.getByText('A custom field needs a name.');
+  await user.type(screen.getByLabelText('Name of a new custom field'), 'Cost centre{Enter}');
+  await item('Cost centre');
+  expect(saved(calls)).toEqual([{ name: 'Cost centre', control_level: 'document_pack' }]);
+});
+
+test('custom fields: a save that is refused keeps what was typed; deleting asks first', async () => {
+  const { user, calls } = customFields({
+    [write]: refused(409, 'not_in_setup', 'Not now.'),
+    'GET /app/documents/pack/delete_user_defined_attribute/order': {},
+  });
+  const card = within(await item('Order number'));
+  await user.type(card.getByLabelText('Value'), 'A7');
+  await user.tab();
+  await card.findByText('Not saved');
+  expect(card.getByLabelText<HTMLInputElement>('Value').value).toBe('A7');
+  await user.click(card.getByRole('button', { name: 'Delete Order number' }));
+  await user.click(
+    within(await screen.findByRole('dialog', { name: 'Delete this custom field?' })).getByRole('button', { name: 'Delete' }),
+  );
+  await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
+  expect(calls.some(({ path }) => path.endsWith('delete_user_defined_attribute/order'))).toBe(true);
+});
