@@ -32,6 +32,11 @@ export async function call<R extends RouteShape>(method: R['method'], path: R['p
   const response = await fetchWithRetries(url, requestInit(method, input?.body, options, leaving), options, leaving);
   noteAnswer();
   checkVersion(response);
+  // Something before the product, such as a sign-in proxy, led to the login page instead of answering.
+  const isLogin = response.redirected && new URL(response.url).pathname === '/login';
+  if (isLogin && !options.ignoreUnauthorized) {
+    throw new ApiError(401, { code: 'unauthenticated' }, reactions().unauthenticated(''));
+  }
   const answer = await readAnswer(response);
   if (response.ok && answer.success === true) return answer as CallAnswer<R>;
   if (answer.code === 'proof_required' && (await reactions().proofRequired(String(answer.proof)))) return call<R>(method, path, ...rest);
@@ -96,7 +101,9 @@ function checkVersion(response: Response): void {
 
 function react(status: number, answer: Record<string, unknown>, options: CallOptions): boolean {
   const message = typeof answer.message === 'string' ? answer.message : '';
-  if (status === 401 && !options.ignoreUnauthorized) return reactions().unauthenticated(message);
+  if (status === 401 && !options.ignoreUnauthorized) {
+    return reactions().unauthenticated(message, typeof answer.redirect_url === 'string' ? answer.redirect_url : undefined);
+  }
   if (answer.code === 'account_not_found') reactions().accountNotFound();
   if (answer.code === 'single_sign_on_required') {
     reactions().singleSignOnRequired(String(answer.account_key ?? ''), String(answer.other_account_key ?? ''));

@@ -3,8 +3,8 @@
  * their own reactions.
  */
 export interface Reactions {
-  /** 401: the session has ended. Answers true if the person was told or sent elsewhere. */
-  unauthenticated: (message: string) => boolean;
+  /** 401, or a redirect to the login: the session has ended. The answer may say where to go. Answers true if the person was told or sent elsewhere. */
+  unauthenticated: (message: string, redirectUrl?: string) => boolean;
   /** 500 and above. */
   serverError: (message: string) => boolean;
   /** The account that a call names is not there, or the person is not a member of it any more. */

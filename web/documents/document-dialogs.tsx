@@ -4,10 +4,12 @@ import { type LazyPart, lazily } from '../ui/lazily.tsx';
 import { mergeRequest } from './bulk/merge-request.ts';
 import { templateRequest } from './from-template/use-template-request.ts';
 import { moveRequest } from './move/move-request.ts';
+import { pendingRequest } from './pending/pending-request.ts';
 
 const MoveDialog = lazily(async () => (await import('./move/move-dialog.tsx')).MoveDialog);
 const MergeDialog = lazily(async () => (await import('./bulk/merge-dialog.tsx')).MergeDialog);
 const UseTemplateDialog = lazily(async () => (await import('./from-template/use-template-dialog.tsx')).UseTemplateDialog);
+const PendingDialog = lazily(async () => (await import('./pending/pending-dialog.tsx')).PendingDialog);
 
 /** The dialogs that lists, documents and the editor ask for. */
 export function DocumentDialogs() {
@@ -16,6 +18,7 @@ export function DocumentDialogs() {
       <OnceAsked request={moveRequest} dialog={MoveDialog} />
       <OnceAsked request={mergeRequest} dialog={MergeDialog} />
       <OnceAsked request={templateRequest} dialog={UseTemplateDialog} />
+      <OnceAsked request={pendingRequest} dialog={PendingDialog} />
     </>
   );
 }

@@ -26,6 +26,7 @@ export const t = catalogue({
   session_ended: 'Your session has ended. Please log in again.',
   new_version: 'A newer version of Countersign is available. Please refresh the page.',
   refresh: 'Refresh',
+  old_browser: 'Your browser is old, and some things may not work. Please update it.',
   crash_title: 'Something went wrong on this page',
   crash_text: 'Your documents are safe. Reload the page to go on; if this happens again, tell us what you were doing.',
   to_documents: 'Go to documents',

@@ -49,6 +49,7 @@ export const t = catalogue({
   use_light: 'Use the light theme',
   use_dark: 'Use the dark theme',
   nothing_found: 'Nothing found',
+  pending_requests: 'Requests for your signature',
   no_access_title: 'You do not have access to documents',
   no_access_text:
     'Your permissions in this account do not include its documents. Ask an administrator of the account, or switch to another one.',

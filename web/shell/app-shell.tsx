@@ -13,6 +13,7 @@ import { useHeldLocation } from '../ui/unsaved/use-held-location.ts';
 import { AccountInAddress } from './accounts/account-in-address.tsx';
 import { SupportBar } from './bars/support-bar.tsx';
 import { Chrome } from './chrome.tsx';
+import { warnOfOldBrowser } from './old-browser.ts';
 import { isOperatorsPlace } from './operators-place.ts';
 
 const KeepLogin = lazily(async () => (await import('../account/your-data/keep-login.tsx')).KeepLogin, { waiting: <ScreenLoading /> });
@@ -50,6 +51,7 @@ const CustomFormDialog = lazily(async () => (await import('../billing/custom-for
 export function AppShell() {
   const location = useHeldLocation();
   const { pathname } = location;
+  useEffect(warnOfOldBrowser, []);
   // Nothing of a member's app belongs to operators' pages: it would ask for a member's login.
   if (isOperatorsPlace(pathname)) return <OperatorsPages location={location} />;
   return (

@@ -15,9 +15,9 @@ let leaving = false;
 /** How the app reacts when any call meets a 401, a 500, no network or a newer version (spec core §8). */
 export function installReactions(): void {
   setReactions({
-    unauthenticated: () => {
+    unauthenticated: (_message, redirectUrl) => {
       if (window.location.pathname !== '/') return false;
-      if (!leaving) window.location.assign(loginAddress(window.location.hash));
+      if (!leaving) window.location.assign(safeAddress(redirectUrl) ?? loginAddress(window.location.hash));
       leaving = true;
       return true;
     },
@@ -43,6 +43,12 @@ export function installReactions(): void {
     if (connected.get()) hideToast(offlineToast);
     else toast('warning', t('offline'), { id: offlineToast, duration: false });
   });
+}
+
+/** Only addresses of the web lead on: never a script's. */
+function safeAddress(address: string | undefined): string | undefined {
+  const url = address === undefined ? null : URL.parse(address, window.location.href);
+  return url && /^https?:$/.test(url.protocol) ? url.href : undefined;
 }
 
 /** Somebody who logged in by password goes on in an account that opens, and can sign in to the one that does not. */

@@ -5,7 +5,8 @@ import { useMay, useUser } from '../api/account.ts';
 import { call } from '../api/call.ts';
 import { leave, stay } from '../api/request/leaving.ts';
 import { forgetAccount } from '../api/session.ts';
-import { IconKeyboard, IconLogout, IconPlug, IconReceipt, IconShare, IconUserCircle } from '../icons/icons.ts';
+import { pendingRequest } from '../documents/pending/pending-request.ts';
+import { IconKeyboard, IconLogout, IconPlug, IconReceipt, IconShare, IconSignature, IconUserCircle } from '../icons/icons.ts';
 import { t } from '../messages/shell.ts';
 import { PersonAvatar } from '../ui/status/person-avatar.tsx';
 import { attempt } from '../ui/toasts.ts';
@@ -47,6 +48,9 @@ export function ProfileMenu() {
         <Menu.Divider />
         <Menu.Item leftSection={<IconUserCircle size={18} stroke={1.75} aria-hidden />} onClick={() => navigate('/profile')}>
           {t('profile')}
+        </Menu.Item>
+        <Menu.Item leftSection={<IconSignature size={18} stroke={1.75} aria-hidden />} onClick={() => pendingRequest.set('shown')}>
+          {t('pending_requests')}
         </Menu.Item>
         {may('getApplications').ok && (
           <Menu.Item leftSection={<IconPlug size={18} stroke={1.75} aria-hidden />} onClick={() => navigate('/applications')}>
