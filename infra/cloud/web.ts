@@ -28,6 +28,8 @@ import { Construct } from 'constructs';
 import {
   cacheControl,
   contentSecurityPolicyWith,
+  framedPages,
+  framedPolicyWith,
   secretPagesReferrerPolicy,
   securityHeaders,
   strictTransportSecurity,
@@ -100,6 +102,10 @@ export class Web extends Construct {
       ...pages,
       responseHeadersPolicy: this.#headers('SecretPageHeaders', filesOrigin, secretPagesReferrerPolicy),
     };
+    const framed: BehaviorOptions = {
+      ...pages,
+      responseHeadersPolicy: this.#headers('FramedPageHeaders', filesOrigin, securityHeaders['referrer-policy'], true),
+    };
     const choosePage = viewerFunction('ChoosePage', pageFunction());
     this.distribution = new Distribution(this, 'Distribution', {
       comment: config.name,
@@ -121,6 +127,7 @@ export class Web extends Construct {
         ...Object.fromEntries(apiPaths.map((path) => [path, api])),
         '/sign/*': { ...secretPages, functionAssociations: choosePage },
         '/join/*': { ...secretPages, functionAssociations: choosePage },
+        [framedPages.path]: { ...framed, functionAssociations: choosePage },
       },
     });
     if (config.deployWeb) this.#deployPages(bucket);
@@ -144,14 +151,15 @@ export class Web extends Construct {
     return hash.getAttString('Sha256');
   }
 
-  #headers(id: string, filesOrigin: string, referrerPolicy: string): ResponseHeadersPolicy {
+  #headers(id: string, filesOrigin: string, referrerPolicy: string, isFramed = false): ResponseHeadersPolicy {
+    const contentSecurityPolicy = (isFramed ? framedPolicyWith : contentSecurityPolicyWith)([filesOrigin], this.#customFormUrl);
     const always = { ...securityHeaders, 'referrer-policy': referrerPolicy };
     const { 'x-content-type-options': _, 'referrer-policy': referrer, ...custom } = always;
     return new ResponseHeadersPolicy(this, id, {
       securityHeadersBehavior: {
-        contentSecurityPolicy: { contentSecurityPolicy: contentSecurityPolicyWith([filesOrigin], this.#customFormUrl), override: true },
+        contentSecurityPolicy: { contentSecurityPolicy, override: true },
         contentTypeOptions: { override: true },
-        frameOptions: { frameOption: HeadersFrameOption.SAMEORIGIN, override: true },
+        ...(!isFramed && { frameOptions: { frameOption: HeadersFrameOption.SAMEORIGIN, override: true } }),
         // The construct's own enumeration holds exactly these strings.
         referrerPolicy: { referrerPolicy: referrer as never, override: true },
         strictTransportSecurity: {

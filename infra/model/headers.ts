@@ -26,6 +26,14 @@ export function contentSecurityPolicyWith(fileOrigins: readonly string[], custom
   return [...extended, `frame-src 'self'${form ? ` ${form.origin}` : ''}`].join('; ');
 }
 
+/** The pages of reusable forms, whose first step other sites may show in a frame. It holds no session and takes no input there. */
+export const framedPages = { path: '/form/*', isFramed: (path: string) => /^\/form\/[^/]+\/?$/.test(path) } as const;
+
+/** The policy of pages that any site may frame. */
+export function framedPolicyWith(...given: Parameters<typeof contentSecurityPolicyWith>): string {
+  return contentSecurityPolicyWith(...given).replace("frame-ancestors 'self'", 'frame-ancestors *');
+}
+
 export const securityHeaders = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

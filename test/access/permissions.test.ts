@@ -181,7 +181,9 @@ type NotAsked =
   | 'can_repeat_fields_across_pages'
   | 'can_repeat_fields_across_documents'
   | 'can_auto_insert_initials'
-  | 'can_auto_insert_signature';
+  | 'can_auto_insert_signature'
+  | 'can_view_template_link_details'
+  | 'can_use_embedded_forms';
 /** The calls that lead to each action, by flag. The compiler reports actions of the policy that are missing here. */
 const cases: {
   [F in keyof Flags as Actions<Flags[F]> extends never ? never : F extends NotAsked ? never : F]: Record<

@@ -15,7 +15,7 @@ export const callsWithoutAScreen: Record<string, string> = {
   getCsvUploadUrl: 'not yet',
   getDataFields: withTheDocument,
   getDataFieldSignatoryUpdates: withTheDocument,
-  getDocumentFromTemplate: 'not yet',
+  getDocumentFromTemplate: 'for programs only: the screen makes the same document by POST',
   getFormView: 'not yet',
   getPendingSigningRequests: 'not yet',
   getSignatories: withTheDocument,

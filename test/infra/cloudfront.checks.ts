@@ -22,7 +22,7 @@ export function checkCloudFront(stack: () => Synthesised): void {
       for (const { SecurityHeadersConfig } of policies) {
         const policy = JSON.stringify(SecurityHeadersConfig.ContentSecurityPolicy.ContentSecurityPolicy);
         expect(policy).toContain("default-src 'self'");
-        expect(policy).toContain("frame-ancestors 'self'");
+        expect(policy).toMatch(/frame-ancestors ('self'|\*)[";]/);
         expect(policy).toContain("object-src 'none'; base-uri 'none'");
         expect(policy).not.toContain('unsafe-eval\'"');
         expect(policy).toMatch(/connect-src 'self' https:\/\/countersign-files-/);
@@ -31,6 +31,20 @@ export function checkCloudFront(stack: () => Synthesised): void {
       }
       const { DefaultCacheBehavior, CacheBehaviors } = distribution();
       for (const behaviour of [DefaultCacheBehavior, ...CacheBehaviors]) expect(behaviour.ResponseHeadersPolicyId).toBeDefined();
+    });
+
+    it('lets other sites frame the pages of forms, and no others', () => {
+      const framed = stack()
+        .of('AWS::CloudFront::ResponseHeadersPolicy')
+        .map(({ Properties }) => Properties.ResponseHeadersPolicyConfig)
+        .filter((config) => JSON.stringify(config).includes('frame-ancestors *'));
+      expect(framed).toHaveLength(1);
+      expect(framed[0].SecurityHeadersConfig.FrameOptions).toBeUndefined();
+      const { DefaultCacheBehavior, CacheBehaviors } = distribution();
+      const form = CacheBehaviors.find(({ PathPattern }: { PathPattern: string }) => PathPattern === '/form/*');
+      const others = [DefaultCacheBehavior, ...CacheBehaviors].filter((behaviour) => behaviour !== form);
+      const policyOf = (behaviour: { ResponseHeadersPolicyId: unknown }) => JSON.stringify(behaviour.ResponseHeadersPolicyId);
+      expect(others.map(policyOf)).not.toContain(policyOf(form));
     });
 
     it('does not tell other sites the address of a signing page', () => {

@@ -1,3 +1,6 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { plainPdf } from '../fixtures/pdfs.ts';
@@ -114,5 +117,57 @@ test('the settings of signing take effect: no wizard, one click, others’ field
   expect(hers.map(({ blob }) => blob !== null)).toEqual([true, true, true]);
   expect(child_documents[1].rejected_by).toBe(anna?.uuid);
   noErrors();
+  await context.close();
+});
+
+test('a template has a link that fills it in, which its visitor confirms, and a form with its QR code and a frame for other sites', async () => {
+  const { packKey, childKey, anna } = await lease();
+  await owner.addField(childKey, { type: 'text', x: 100, y: 200, width: 150, height: 22, signatory_uuid: anna, custom_id: 'rent' });
+  await owner.get(`/app/documents/${packKey}/convert_to_template`);
+  const { page, context, noErrors } = await visit(browser, { ...desktop, ...dark });
+  await logIn(page, product.url, olivia);
+  await openTool(page, packKey, 'Template link');
+  const builder = dialog(page, 'Template link');
+  await builder.getByLabel('Name of the document').fill('Lease of Oslo');
+  await builder.getByRole('group', { name: 'Person 1: Anna Jones' }).getByLabel('Email address').fill('ann@example.com');
+  await builder.getByRole('group', { name: 'Fields with a custom ID' }).getByRole('textbox').fill('1200');
+  const link = await builder.getByRole('textbox', { name: 'Link' }).inputValue();
+  await screen(page, 'template-1-link', builder.getByRole('textbox', { name: 'Link' }));
+
+  const tried = context.waitForEvent('page');
+  await builder.getByRole('link', { name: 'Try it' }).click();
+  const tab = await tried;
+  await tab.getByText('The link fills in 3 values:').waitFor();
+  await screen(tab, 'template-2-visitor', button(tab, 'Make the document'));
+  await tab.goto(`${link}&moon=full`);
+  await button(tab, 'Make the document').click();
+  await tab.getByText('The template has no place for these values: moon.').waitFor();
+  await tab.waitForURL(/from_template$/);
+  const key = /documents\/([^/]+)/.exec(tab.url())?.[1] ?? '';
+  const made = await owner.document(key);
+  expect(made).toMatchObject({ document_name: 'Lease of Oslo', document_type: 'document', signatories: [{ email: 'ann@example.com' }] });
+  expect(made.child_documents[0].data_fields.map(({ data }: { data: string }) => data)).toContain('1200');
+  await tab.close();
+
+  await builder.getByRole('button', { name: 'Done' }).click();
+  await button(page, 'Document tools').click();
+  await page.getByRole('menuitem', { name: 'Document settings' }).click();
+  const shown = dialog(page, 'Document settings');
+  await button(shown, 'Form and sharing').click();
+  await shown.getByRole('switch', { name: /Offer this template as a form/ }).check();
+  await screen(page, 'template-3-form', shown.getByRole('img', { name: 'QR code that leads to the form' }));
+  const code = await shown.getByLabel('Code for a website', { exact: true }).inputValue();
+  await expect.poll(async () => (await owner.document(packKey)).settings.can_be_used_as_form).toBe(true);
+  noErrors();
+
+  // Another site's page, on which the form itself can't be filled in.
+  const site = createServer((_request, response) => response.setHeader('content-type', 'text/html').end(`<main>${code}</main>`));
+  await once(site.listen(0, 'localhost'), 'listening');
+  const elsewhere = await context.newPage();
+  await elsewhere.goto(`http://localhost:${(site.address() as AddressInfo).port}/`);
+  const opened = context.waitForEvent('page');
+  await elsewhere.frameLocator('iframe').getByRole('link', { name: 'Fill in and sign' }).click();
+  await (await opened).getByLabel('Email address').waitFor();
+  site.close();
   await context.close();
 });

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { TemplateLinkPage } from '../documents/from-template/template-link-page.tsx';
 import { FormPage } from '../forms/form-page.tsx';
 import { JoinPage } from './join/join-page.tsx';
 import { UnlessLoggedIn } from './login/already-logged-in.tsx';
@@ -22,6 +23,7 @@ export function AccountPages() {
   const { search } = window.location;
   const pathname = window.location.pathname.replace(/\/$/, '');
   if (pathname.startsWith('/form/')) return <FormPage />;
+  if (pathname.startsWith('/document_from_template/')) return <TemplateLinkPage />;
   if (pathname.startsWith('/join/')) return <JoinPage />;
   if (pathname === '/login') {
     return <UnlessLoggedIn>{new URLSearchParams(search).has('register') ? <RegisterPage /> : <LoginPage />}</UnlessLoggedIn>;

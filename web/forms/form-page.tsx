@@ -17,12 +17,29 @@ export function FormPage() {
   const key = decodeURIComponent(window.location.pathname.split('/')[2] ?? '');
   const { data, error } = useSWR(['form', key], () => call<typeof getFormRoute>('GET', '/app/forms/{key}', { params: { key } }, quietly));
   if (error) return <AccountFrame title={t('gone')} text={error instanceof ApiError ? error.message : t('failed')} />;
-  return data ? <Details formKey={key} form={data.form} /> : <AccountFrame title={t('loading')} />;
+  if (!data) return <AccountFrame title={t('loading')} />;
+  return window.self === window.top ? <Details formKey={key} form={data.form} /> : <InFrame formKey={key} form={data.form} />;
 }
 
 type Form = Awaited<ReturnType<typeof call<typeof getFormRoute>>>['form'];
 
-function Details({ formKey, form }: { formKey: string; form: Form }) {
+interface Props {
+  formKey: string;
+  form: Form;
+}
+
+/** On another site's page: only the way to the form, so that nobody else's page lies over what is filled in and signed. */
+function InFrame({ formKey, form }: Props) {
+  return (
+    <AccountFrame title={form.document_name} text={t('text', { sender: form.sender_name, n: form.page_count })}>
+      <Button component="a" size="md" href={`/form/${encodeURIComponent(formKey)}`} target="_blank" rel="noopener">
+        {t('open_in_tab')}
+      </Button>
+    </AccountFrame>
+  );
+}
+
+function Details({ formKey, form }: Props) {
   const fields = useAccountForm(
     { name: '', email: '', mobile_number: '' },
     (values) => ({

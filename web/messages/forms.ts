@@ -16,5 +16,6 @@ export const t = catalogue({
   email_required: 'Please enter a valid email address.',
   mobile: 'Your mobile number',
   mobile_required: 'Mobile number is required',
+  open_in_tab: 'Fill in and sign',
   go_on: 'Continue to the document',
 });

@@ -42,6 +42,9 @@ const ManagementPages = lazily(async () => (await import('../management/manageme
   waiting: <ScreenLoading />,
 });
 
+const TemplateLinkScreen = lazily(async () => (await import('../documents/from-template/template-link-screen.tsx')).TemplateLinkScreen, {
+  waiting: <ScreenLoading />,
+});
 const BillingScreen = lazily(async () => (await import('../billing/billing-screen.tsx')).BillingScreen, { waiting: <ScreenLoading /> });
 const PricesDialog = lazily(async () => (await import('../billing/prices-dialog.tsx')).PricesDialog);
 const ShareDialog = lazily(async () => (await import('../billing/share-dialog.tsx')).ShareDialog);
@@ -69,6 +72,7 @@ export function AppShell() {
                 <Route path="/profile/:section" element={<ProfileScreen />} />
                 <Route path="/notifications" element={<NotificationsScreen />} />
                 <Route path="/address_book" element={<AddressBookScreen />} />
+                <Route path="/document_from_template/:key" element={<TemplateLinkScreen />} />
                 <Route path="/billing" element={<BillingScreen />} />
                 <Route path="/custom_info" element={<OverDocuments dialog={<PricesDialog />} />} />
                 <Route path="/share" element={<OverDocuments dialog={<ShareDialog />} />} />

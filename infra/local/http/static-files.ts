@@ -3,7 +3,15 @@ import { stat } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { appPages, cacheControl, contentSecurityPolicyWith, secretPagesReferrerPolicy, securityHeaders } from '../../model/headers.ts';
+import {
+  appPages,
+  cacheControl,
+  contentSecurityPolicyWith,
+  framedPages,
+  framedPolicyWith,
+  secretPagesReferrerPolicy,
+  securityHeaders,
+} from '../../model/headers.ts';
 import { acceptedEncodings, type Headers, send } from './responses.ts';
 
 const types: Record<string, string> = {
@@ -41,6 +49,7 @@ export function createStaticFiles(
   customFormUrl = '',
 ): (request: IncomingMessage, response: ServerResponse, path: string) => Promise<void> {
   const policy = { 'content-security-policy': contentSecurityPolicyWith([], customFormUrl) };
+  const framedPolicy = { 'content-security-policy': framedPolicyWith([], customFormUrl) };
   return async (request, response, path) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return send(response, 405, { allow: 'GET, HEAD' });
     const page = appPages.find((candidate) => candidate.path.test(path));
@@ -50,7 +59,8 @@ export function createStaticFiles(
       const entry = special ?? (await find(webDir, 'index.html'));
       if (!entry) return send(response, 503, { 'content-type': 'text/plain' }, 'The web app is not built yet: npm run build:web');
       const referrer: Headers = /^\/(sign|join)\//.test(path) || path === '/reset' ? { 'referrer-policy': secretPagesReferrerPolicy } : {};
-      return sendFile(response, entry, { ...policy, 'cache-control': cacheControl.page, ...referrer });
+      const ofPage = framedPages.isFramed(path) ? framedPolicy : policy;
+      return sendFile(response, entry, { ...ofPage, 'cache-control': cacheControl.page, ...referrer });
     }
     const asset = await find(webDir, path.slice(1));
     if (!asset) return send(response, 404, { 'content-type': 'text/plain; charset=utf-8' }, 'There is nothing here.');

@@ -5,6 +5,7 @@ import {
   IconDeviceMobile,
   IconForms,
   IconInfoCircle,
+  IconLink,
   IconMail,
   IconNote,
   IconPaperclip,
@@ -39,6 +40,15 @@ export const tools: readonly Tool[] = [
     icon: IconDeviceMobile,
     label: t('preview_as'),
     Dialog: lazily(async () => (await import('./preview/preview-dialog.tsx')).PreviewDialog),
+  },
+  {
+    id: 'template_link',
+    group: 'document',
+    icon: IconLink,
+    label: t('template_link'),
+    verdict: (mayI) => mayI('viewTemplateLink'),
+    serves: ({ document_type }) => document_type === 'template',
+    Dialog: lazily(async () => (await import('./template-link/template-link-dialog.tsx')).TemplateLinkDialog),
   },
   {
     id: 'rules',

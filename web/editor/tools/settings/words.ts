@@ -119,6 +119,7 @@ export const t = catalogue({
   form_qr: 'QR code that leads to the form',
   download_qr: 'Download the QR code',
   embed_code: 'Code for a website',
-  embed_help: 'Put it where the form is to appear.',
+  embed_help:
+    'It shows the form’s name and a button. The form itself opens in a tab of its own, so that nobody else’s page covers a signature.',
   copy_embed_code: 'Copy the code',
 });
