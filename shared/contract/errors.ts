@@ -179,7 +179,7 @@ export const errors = {
   presence_required: { status: 422, message: "Please confirm that this is signed in each other's presence." },
 
   // Documents
-  signatory_not_found: { status: 404, message: 'This signatory does not exist.' },
+  signatory_not_found: { status: 404, message: 'This signer does not exist.' },
   form_not_found: { status: 404, message: 'This form does not exist, or is not offered any more.' },
   form_not_ready: { status: 409, message: 'This form can’t be filled in at the moment. Please tell whoever gave you its link.' },
   not_a_template: { status: 409, message: 'Only a template can be used in this way.' },
@@ -243,12 +243,12 @@ export const errors = {
   contact_exists: { status: 409, message: 'There is already a contact with this address or number. Change that one, or merge the two.' },
   not_in_contact_list: {
     status: 422,
-    message: 'This document takes signatories from its contact list only. Choose a contact of the list, or add this person to it.',
+    message: 'This document takes signers from its contact list only. Choose a contact of the list, or add this person to it.',
   },
   named_not_in_contact_list: {
     status: 422,
     message:
-      'This document takes signatories from a contact list only, and this person is not in it. Name somebody else, or ask the sender to add them.',
+      'This document takes signers from a contact list only, and this person is not in it. Name somebody else, or ask the sender to add them.',
   },
   contact_list_not_found: { status: 404, message: 'This contact list does not exist any more. Please choose another one.' },
   theme_not_found: {

@@ -78,7 +78,7 @@ test('a refused change shows its reason, holds up nothing behind it, and can be 
   await page.route('**/get_document_updates**', (route) => route.abort());
   await owner.post(`/app/documents/${packKey}/add_update_signatory`, { data: { uuid: anna, removed: true } });
   await placeField(page, 'Date', { page: 1, x: 0.6, y: 0.5 });
-  await refused(page).getByText('This signatory does not exist.').waitFor();
+  await refused(page).getByText('This signer does not exist.').waitFor();
   await accessible(page);
   await page.locator('[data-name-input]').fill('Lease of the barn');
   await page.keyboard.press('Enter');
@@ -88,7 +88,7 @@ test('a refused change shows its reason, holds up nothing behind it, and can be 
   // The refused change survives a reload, and is tried again once what it lacked exists.
   await page.reload();
   await setupScreen(page);
-  await refused(page).getByText('This signatory does not exist.').waitFor();
+  await refused(page).getByText('This signer does not exist.').waitFor();
   await owner.post(`/app/documents/${packKey}/add_update_signatory`, { data: { uuid: anna, name: 'Anna Jones' } });
   await button(refused(page), 'Try again').click();
   await saved(page);

@@ -46,7 +46,7 @@ export const t = catalogue({
   identified_member: 'Logged in as {name}',
   resend: 'Send the request again',
   correct: 'Correct the details',
-  details_title: 'Signatory details',
+  details_title: 'Details of the signer',
   details_text: 'A new email address gets a new request; the link that was sent before stops working.',
   name: 'Name',
   email: 'Email address',

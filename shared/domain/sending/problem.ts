@@ -33,13 +33,12 @@ export const problemMessages = {
   signatory_name_missing: 'All signatories must have a name.',
   mobile_number_invalid: 'All signatories require a valid mobile number',
   cc_mobile_invalid: 'Some of the mobile numbers of people who get copies are not valid. Correct or clear them.',
-  channel_not_allowed: 'Some signatories are to be asked by text message, but this document asks by email only. Choose email for them.',
+  channel_not_allowed: 'Some signers are to be asked by text message, but this document asks by email only. Choose email for them.',
   sms_not_set_up: 'Text messages are not set up here. Choose another way to ask, and leave out mobile numbers of people in copy.',
-  whatsapp_not_set_up: 'WhatsApp is not set up here. Choose another way to ask these signatories.',
+  whatsapp_not_set_up: 'WhatsApp is not set up here. Choose another way to ask these signers.',
   pin_channel_not_set_up:
     'The one-time pin can’t go to these mobile numbers, since no text messages are set up here. Take the numbers out, and it goes by email.',
-  not_in_contact_list:
-    'This document takes signatories from its contact list only. Choose contacts of the list, or add these people to it.',
+  not_in_contact_list: 'This document takes signers from its contact list only. Choose contacts of the list, or add these people to it.',
   checkbox_group_missing: "There are checkboxes that don't have a checkbox group set.",
   custom_id_invalid: 'There are fields with invalid custom IDs',
   text_invalid: 'There are texts filled in that are not what their field asks for.',

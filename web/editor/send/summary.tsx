@@ -38,7 +38,7 @@ export function Summary() {
             <div>
               <div>
                 <strong>{person.name}</strong>{' '}
-                <span className={classes.dim}>{[whenAsked(person, stages), channelOf(person), ...traitsOf(person, order)].join(', ')}</span>
+                <span className={classes.dim}>{[...asking(person, stages), ...traitsOf(person, order)].join(', ')}</span>
               </div>
               <div className={classes.dim}>{tasks(person)}</div>
               {asksPin && <div className={classes.dim}>{pinWords(person)}</div>}
@@ -52,6 +52,11 @@ export function Summary() {
       {texts > 0 && <p className={classes.dim}>{words('text_messages', { n: texts })}</p>}
     </section>
   );
+}
+
+/** When and how somebody is asked, if they are. */
+function asking(person: Signatory, stages: readonly Signatory[][]): string[] {
+  return person.can_receive_signing_notifications ? [whenAsked(person, stages), channelOf(person)] : [words('not_asked')];
 }
 
 /** Who is asked at once, and who waits for whom: groups one after another, then people in their order. */

@@ -10,5 +10,6 @@ export const t = catalogue({
     other: '{n} requests go by text message. Pins and reminders by text come on top.',
   },
   optional: 'optional',
+  not_asked: 'gets no request: give them a signing link',
   send_in_person: 'Send and sign in person',
 });
