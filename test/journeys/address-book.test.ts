@@ -161,7 +161,7 @@ test('a signer is chosen from the address book with the keyboard', async () => {
   await screen(page, 'signer-suggestions', page.getByRole('option', { name: /Cleo Cruz/ }));
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  expect(await page.getByRole('textbox', { name: 'Email' }).first().inputValue()).toBe('cleo.cruz@example.com');
+  expect(await page.getByRole('dialog').getByLabel('Email').first().inputValue()).toBe('cleo.cruz@example.com');
   expect(await page.getByLabel('Mobile number').first().inputValue()).toBe('+447400123456');
   noErrors();
   await context.close();
