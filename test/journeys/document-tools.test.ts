@@ -72,6 +72,16 @@ test('mapping, reminders, events, supporting documents and the email are set in 
   await accessible(page);
   await button(dialog, 'Done').click();
 
+  dialog = await tool(page, 'Custom fields');
+  await dialog.getByLabel('Name of a new custom field').fill('Order number');
+  await page.keyboard.press('Enter');
+  const order = dialog.getByRole('listitem', { name: 'Custom field: Order number' });
+  await order.getByLabel('Value').fill('A7');
+  await order.getByText('Saved').waitFor();
+  await accessible(page);
+  await shot(page, 'custom-fields');
+  await button(dialog, 'Done').click();
+
   dialog = await tool(page, 'Email subject and message');
   await dialog.getByLabel('Message').fill('Keys on Monday');
   expect(await dialog.getByLabel('Subject').getAttribute('placeholder')).toContain('asks you to sign “Lease”');
@@ -86,7 +96,8 @@ test('mapping, reminders, events, supporting documents and the email are set in 
   const { event_subscriptions } = await owner.get(`/app/event_subscriptions/?entity_key=${packKey}`);
   const subscribed = event_subscriptions.filter((one: { subscribed_via_entity: boolean }) => one.subscribed_via_entity);
   expect(subscribed.map(({ key }: { key: string }) => key)).toEqual(['document_opened']);
-  const { appendices } = await owner.document(packKey);
+  const { appendices, user_defined_attributes } = await owner.document(packKey);
+  expect(user_defined_attributes).toMatchObject([{ name: 'Order number', value: 'A7' }]);
   expect(appendices).toMatchObject([{ filename: 'prices.pdf', description: 'Price list', custom_id: 'prices', required: true }]);
 
   await owner.post(`/app/documents/${packKey}/update_document?request_signatures_if_required=true`, {
@@ -95,6 +106,15 @@ test('mapping, reminders, events, supporting documents and the email are set in 
   await expect
     .poll(async () => (await owner.mailbox.messages('gwen@example.com')).map(({ subject }) => subject))
     .toEqual(['Lease in Bath']);
+
+  await owner.post(`/app/documents/${packKey}/update_document`, { data: { status: 'setup' } });
+  await owner.post(`/app/documents/${packKey}/update_document`, { data: { settings: { use_signing_wizard: true } } });
+  await page.reload();
+  await setupScreen(page);
+  dialog = await tool(page, 'Changes since it was sent');
+  await dialog.getByText(/^Settings were changed/).waitFor();
+  await accessible(page);
+  await shot(page, 'changes');
   noErrors();
 });
 

@@ -1,8 +1,7 @@
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
-import type { addUpdateUserDefinedAttributeRoute } from '../../../shared/contract/documents/attributes/add-update-user-defined-attribute.ts';
 import type { CustomAttribute, CustomAttributeInput } from '../../../shared/contract/schemas/documents/custom-attribute.ts';
-import { call } from '../../api/call.ts';
+import { saveCustomField } from '../../api/custom-fields.ts';
 import { attempt } from '../../ui/toasts.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { refresh } from '../state/refresh.ts';
@@ -36,10 +35,7 @@ function Attribute({ attribute }: { attribute: CustomAttribute }) {
     if (typed === null || typed === saved) return setTyped(null);
     const data: CustomAttributeInput = { key: attribute.key, [holder]: typed };
     const done = await attempt(async () => {
-      await call<typeof addUpdateUserDefinedAttributeRoute>('POST', '/app/documents/{key}/add_update_user_defined_attribute', {
-        params: { key: editor.packKey },
-        body: { data },
-      });
+      await saveCustomField(editor.packKey, data);
       await refresh(editor);
       return true;
     });

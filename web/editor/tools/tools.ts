@@ -3,6 +3,7 @@ import {
   IconArrowsSplit2,
   IconBell,
   IconDeviceMobile,
+  IconFileSearch,
   IconForms,
   IconInfoCircle,
   IconLink,
@@ -103,6 +104,14 @@ export const tools: readonly Tool[] = [
     label: t('custom_fields'),
     verdict: (mayI, pack) => mayI('changeSetup', pack),
     Dialog: lazily(async () => (await import('./custom-fields/custom-fields-dialog.tsx')).CustomFieldsDialog),
+  },
+  {
+    id: 'changes',
+    group: 'document',
+    icon: IconFileSearch,
+    label: t('changes'),
+    serves: ({ document_type }) => document_type === 'document',
+    Dialog: lazily(async () => (await import('./changes/changes-dialog.tsx')).ChangesDialog),
   },
   {
     id: 'mapping',
