@@ -1,4 +1,5 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
+import { useEffect, useRef } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { isSelfAssigned } from '../../../shared/fields/placing/new-field.ts';
 import { fieldKind, fillsItself, isComplete } from '../../../shared/fields/registry.ts';
@@ -21,6 +22,11 @@ export function QuickFillDialog({ onClose }: ToolDialogProps) {
   const isNarrow = useWidth() === 'narrow';
   const fields = useEditorState((state) => state.fields);
   const documents = useEditorState((state) => state.pack.child_documents);
+  const list = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    // The dialog takes the focus a frame before.
+    requestAnimationFrame(() => requestAnimationFrame(() => list.current?.querySelector<HTMLElement>('[data-own]')?.focus()));
+  }, []);
   const all = Object.values(fields);
   const mine = documents.flatMap(({ key, document_name }) =>
     inReadingOrder(all.filter((field) => field.key === key && isFilledHere(field))).map((field) => ({ field, document_name })),
@@ -42,7 +48,7 @@ export function QuickFillDialog({ onClose }: ToolDialogProps) {
       ) : (
         <div className={classes.form}>
           <Text role="status">{missing > 0 ? words('missing', { n: missing }) : words('all_filled')}</Text>
-          <ul className={classes.list}>
+          <ul ref={list} className={classes.list}>
             {mine.map(({ field, document_name }) => (
               <li key={field.uuid} className={classes.card}>
                 <Group justify="space-between" wrap="nowrap" gap="xs">

@@ -76,7 +76,11 @@ export function UploadedContent({ field }: { field: DataField }) {
       description={verdict.ok ? undefined : reasonOf(verdict)}
     >
       {field.blob && (picture ? <Content field={field} /> : <p className={classes.file}>{field.filename}</p>)}
-      {fieldKind(field.type).signs && verdict.ok && <KeptSignatures field={field} put={put} />}
+      {fieldKind(field.type).signs && verdict.ok && (
+        <div>
+          <KeptSignatures field={field} put={put} />
+        </div>
+      )}
       <Group gap="xs">
         <FileButton onChange={(file) => void take(file)} {...(picture && { accept: pictures })}>
           {(props) => (
