@@ -1,5 +1,6 @@
 import type { DataField } from '../../contract/schemas/documents/data-field.ts';
 import { isEmail } from '../../domain/people/email.ts';
+import { commonMessages } from '../../domain/wording/common-messages.ts';
 import type { TextValidation } from '../text-validations.ts';
 
 type Ruled = Pick<DataField, 'data'> & Partial<Pick<DataField, 'text_validation' | 'longest_text'>>;
@@ -11,7 +12,7 @@ interface Rule {
 
 /** Each pattern needs time in proportion to the text, however it was made. */
 const rules: Record<Exclude<TextValidation, ''>, Rule> = {
-  email: { holds: isEmail, message: 'Please enter a valid email address.' },
+  email: { holds: isEmail, message: commonMessages.emailInvalid },
   phone: {
     holds: (text) => /^\+?[\d\s()./-]{5,40}$/.test(text) && (text.match(/\d/g)?.length ?? 0) >= 5,
     message: 'Please enter a telephone number, such as +27 82 123 4567.',
