@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
 import { desktop, phone, visit } from '../support/browser/browser.ts';
-import { button, logIn, screen } from '../support/journeys.ts';
+import { button, heading, logIn, screen } from '../support/journeys.ts';
 import { sendNewPack, sign } from '../support/signing.ts';
 import { browser, product } from '../support/stage.ts';
 
@@ -66,7 +66,17 @@ test('a host hands the device over by the route, and gets it back without their 
   await screen(page, 'phone-in-person', button(dialog, 'Hand the device to Anna'));
   await button(dialog, 'Hand the device to Anna').tap();
   await screen(page, 'phone-in-person-pin', page.getByText('Do so only while you are together'));
-  await page.goto(`${product.url}/#documents/${pack.key}`);
+  await page.getByRole('checkbox').check();
+  const pin = async () =>
+    (await product.outbox(pack.people[0]?.email ?? '')).map(({ subject }) => /^\d{6}/.exec(subject)?.[0]).find(Boolean);
+  await expect.poll(pin, patience).toBeDefined();
+  await page.getByRole('textbox').fill((await pin()) ?? '');
+  await button(page, 'Verify').tap();
+  await button(page, 'More').tap();
+  await button(page, 'Sign later').tap();
+  await button(page.getByRole('dialog'), 'Sign later').tap();
+  await screen(page, 'phone-hand-back', heading(page, 'Hand the device back'));
+  await page.getByRole('link', { name: 'I am the host: log in again' }).tap();
   await button(page, 'Log in').waitFor(patience);
   await host.context.close();
 });
