@@ -6,6 +6,7 @@ import { dragFigures } from './drag.ts';
 import type { Figure } from './figure.ts';
 import { importFigures } from './import.ts';
 import { largeAccountFigures } from './large-account.ts';
+import { longListFigures } from './long-list.ts';
 import { pdfFigures } from './pdf.ts';
 import { ruleFigures } from './rules.ts';
 import { signingFigures } from './signing-page.ts';
@@ -18,6 +19,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   calls: callFigures,
   cost: costFigures,
   'large-account': largeAccountFigures,
+  'long-list': longListFigures,
   pdf: pdfFigures,
   rules: ruleFigures,
   bundles: bundleFigures,

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 
 /** So many rows are drawn or left out together. */
-const chunkRows = 30;
+const chunkRows = 10;
 /** How far outside the window rows are still drawn. */
 const margin = '1200px 0px';
 
