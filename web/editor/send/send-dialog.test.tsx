@@ -83,3 +83,30 @@ test('send dialog: an owner whose address is unconfirmed is told so and can’t 
   await screen.findByRole('button', { name: 'Send the mail again' });
   expect(await sendNow()).toHaveProperty('disabled', true);
 });
+
+const rulesOf = (calls: { method: string; path: string; body: Record<string, unknown> }[]) =>
+  calls.filter(({ path }) => path.endsWith('add_update_notification_rule')).map(({ body }) => body.data);
+const noRules = { 'GET /app/notification_rules': { notification_rules: [] } };
+
+test('send dialog: signers are reminded after 7 days and the sender is told after 14, unless they choose otherwise', async () => {
+  const saved = { 'POST /app/notification_rules/add_update_notification_rule': { notification_rule: {} }, [sending]: { document: ready } };
+  const { user, calls } = dialog(ready, { ...noRules, ...saved });
+  await user.click(await sendNow());
+  await screen.findByText('Setup complete. Signature requests have been queued.');
+  const common = { entity_key: 'pack', event: 'not_signed' };
+  expect(rulesOf(calls)).toEqual([
+    { ...common, key: 'pack-reminder', action: 'remind', countdown_seconds: 604_800 },
+    { ...common, key: 'pack-notice', action: 'notify', countdown_seconds: 1_209_600 },
+  ]);
+  const order = calls.filter(({ method }) => method === 'POST').map(({ path }) => path.split('/').at(-1));
+  expect(order).toEqual(['add_update_notification_rule', 'add_update_notification_rule', 'update_document']);
+});
+
+test('send dialog: what is turned off is not set, and a rule that can’t be set does not hold up the document', async () => {
+  const { user, calls, posts } = dialog(ready, { ...noRules, [sending]: { document: ready } });
+  await user.click(await screen.findByRole('switch', { name: 'Remind people who have not signed' }));
+  await user.click(await sendNow());
+  await screen.findByText(/its reminders could not be set/);
+  expect(rulesOf(calls)).toMatchObject([{ key: 'pack-notice' }]);
+  expect(posts()).toHaveLength(1);
+});

@@ -19,8 +19,10 @@ import { Attributes } from './attributes.tsx';
 import { MessageForm } from './message-form.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { installationOf, type ListedProblem, listProblems, type Step } from './problems.ts';
+import { Reminders } from './reminders.tsx';
 import classes from './send-dialog.module.css';
 import { Summary } from './summary.tsx';
+import { useReminders } from './use-reminders.ts';
 import { t as words } from './words.ts';
 
 const steps: readonly Step[] = ['documents', 'people', 'fields'];
@@ -52,6 +54,7 @@ function SendSteps({ onClose }: { onClose: () => void }) {
   const mayHost = useMay()('makeLinkInPerson').ok;
   const navigate = useNavigate();
   const [step, setStep] = useState(() => firstStep(problems));
+  const reminders = useReminders();
   const [sending, setSending] = useState(false);
   const [refused, setRefused] = useState<string[]>([]);
   const withoutFields = people.filter(({ uuid }) => !Object.values(fields).some((field) => field.signatory_uuid === uuid));
@@ -64,7 +67,13 @@ function SendSteps({ onClose }: { onClose: () => void }) {
     setRefused([]);
     try {
       if (!(await editor.saver.flush())) return setRefused([t('not_sent_unsaved')]);
+      // Stored before, so that their time begins when people are asked. A document does not wait for its reminders.
+      const isReminded = await (reminders.save?.() ?? Promise.resolve()).then(
+        () => true,
+        () => false,
+      );
       await updateDocument(editor.packKey, { status: 'awaiting_signatures' }, { request_signatures_if_required: true });
+      if (!isReminded) toast('warning', words('reminders_failed'));
       toast('success', t('sent'));
       refreshLists();
       const sent = await fetchDocument(editor.packKey);
@@ -131,6 +140,7 @@ function SendSteps({ onClose }: { onClose: () => void }) {
             </ul>
           )}
           <MessageForm />
+          {reminders.save && <Reminders {...reminders} />}
           <Summary />
           <div className={classes.foot}>
             <Button variant="default" onClick={onClose}>

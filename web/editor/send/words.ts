@@ -12,4 +12,11 @@ export const t = catalogue({
   optional: 'optional',
   not_asked: 'gets no request: give them a signing link',
   send_in_person: 'Send and sign in person',
+  reminders: 'Reminders',
+  remind: 'Remind people who have not signed',
+  remind_after: 'When people are reminded',
+  tell: 'Tell me if somebody has still not signed',
+  tell_after: 'When you are told',
+  after: 'after {time}',
+  reminders_failed: 'The document is sent, but its reminders could not be set. You can set them in the document’s notification rules.',
 });
