@@ -108,7 +108,7 @@ test('mapping, reminders, events, supporting documents and the email are set in 
     .toEqual(['Lease in Bath']);
 
   await owner.post(`/app/documents/${packKey}/update_document`, { data: { status: 'setup' } });
-  await owner.post(`/app/documents/${packKey}/update_document`, { data: { settings: { use_signing_wizard: true } } });
+  await owner.post(`/app/documents/${packKey}/update_document`, { data: { settings: { always_use_form_view: true } } });
   await page.reload();
   await setupScreen(page);
   dialog = await tool(page, 'Changes since it was sent');
