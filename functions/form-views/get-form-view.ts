@@ -8,6 +8,6 @@ import { findFormView } from './form-view-store.ts';
 export const getFormView = handle(getFormViewRoute, { table: 'read' }, async (deps, caller, { params }) => {
   const { full } = await openPack(deps, caller, params.key);
   const fields = new Set(full.fields.map(({ uuid }) => uuid));
-  const entries = await findFormView(deps.table, packKeyOf(params.key));
-  return { form_view: entries.filter(({ type, uuid }) => type !== 'data_field' || fields.has(uuid)) };
+  const { form_view, date_updated } = await findFormView(deps.table, packKeyOf(params.key));
+  return { form_view: form_view.filter(({ type, uuid }) => type !== 'data_field' || fields.has(uuid)), date_updated };
 });

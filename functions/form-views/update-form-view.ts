@@ -7,6 +7,7 @@ import { requireMember } from '../access/open-pack.ts';
 import { auditBy } from '../audit/audit-by.ts';
 import { handle } from '../calls/handle.ts';
 import { packKeyOf } from '../data/ids.ts';
+import { nextDate } from '../data/next-date.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import type { FullPack } from '../data/pack/pack-records.ts';
 import { refusing } from '../runtime/failure.ts';
@@ -14,16 +15,20 @@ import { findFormView, formViewWrite } from './form-view-store.ts';
 
 const { allow, fail } = refusing(updateFormViewRoute);
 
-export const updateFormView = handle(updateFormViewRoute, { table: 'write' }, async (deps, caller, { body: { entity_key, form_view } }) => {
+export const updateFormView = handle(updateFormViewRoute, { table: 'write' }, async (deps, caller, { body }) => {
+  const { entity_key, form_view, date_updated } = body;
   const packKey = packKeyOf(entity_key);
-  await changePack(deps, packKey, (full) => {
+  await changePack(deps, packKey, async (full) => {
     requireMember(full.pack, caller);
     allow(may(caller, 'changeSetup', full.pack));
     requireFields(full, form_view);
+    const before = await findFormView(deps.table, packKey);
+    if (date_updated !== undefined && date_updated !== before.date_updated) fail('version_conflict', { answer: before });
     const audit = [auditBy(caller, 'setting_changed', auditLine('form_view_changed'))];
-    return { change: { writes: [formViewWrite(packKey, form_view)], audit }, answer: null };
+    const now = nextDate(before.date_updated ?? undefined, deps.clock.now());
+    return { change: { writes: [formViewWrite(packKey, form_view, now)], audit }, answer: null };
   });
-  return { form_view: await findFormView(deps.table, packKey) };
+  return findFormView(deps.table, packKey);
 });
 
 /** Throws bad_request for entries about fields that don't exist. */

@@ -16,12 +16,10 @@ export const callsWithoutAScreen: Record<string, string> = {
   getDataFields: withTheDocument,
   getDataFieldSignatoryUpdates: withTheDocument,
   getDocumentFromTemplate: 'for programs only: the screen makes the same document by POST',
-  getFormView: 'not yet',
   getPendingSigningRequests: 'not yet',
   getSignatories: withTheDocument,
   isNextSigner: 'not yet',
   serveImage: byAddress,
   startSingleSignOn: byAddress,
   textToImageBlob: 'for programs only: the browser draws a typed signature itself',
-  updateFormView: 'not yet',
 };

@@ -135,3 +135,35 @@ test('the document is tried as a person will see it, on a desktop and a phone, a
   noErrors();
   await context.close();
 });
+
+test('the form is laid out with headings and an order of its own, and the signer gets it so', async () => {
+  const { packKey } = await questions();
+  const { page, noErrors, context } = await openEditor(packKey);
+  await setupScreen(page);
+  await button(page, 'Document tools').click();
+  await page.getByRole('menuitem', { name: 'Form view layout' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Form view layout' });
+  await button(dialog, 'Move Passport of your spouse up').click();
+  await dialog.getByLabel('Label of Name of your spouse').fill('Full name');
+  await button(dialog, 'Heading').click();
+  await dialog.getByLabel('Words of Heading').fill('About your family');
+  await screen(page, 'form-view', dialog.getByLabel('Words of Heading'));
+  await dialog.getByText('Preview', { exact: true }).click();
+  const seen = dialog.frameLocator('iframe');
+  await seen.getByRole('button', { name: 'Review document' }).click();
+  await screen(page, 'form-view-preview', seen.getByRole('heading', { name: 'About your family' }));
+  await button(dialog, 'Save layout').click();
+  await page.getByText('The form’s layout is saved.').waitFor();
+  noErrors();
+  await context.close();
+
+  await owner.send(packKey);
+  const signer = await visit(browser, phone);
+  await signer.page.goto(await product.signingLink('anna@example.com'));
+  await button(signer.page, 'Review document').tap();
+  await screen(signer.page, 'form-view-signing', signer.page.getByRole('heading', { name: 'About your family' }));
+  const entries = await signer.page.locator('[data-entry]').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
+  expect(entries).toEqual(['Checkbox', 'Passport of your spouse', 'Full name']);
+  signer.noErrors();
+  await signer.context.close();
+});

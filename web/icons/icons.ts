@@ -66,6 +66,7 @@ export { IconLayoutGrid } from './drawings/layout-grid.ts';
 export { IconLetterCase } from './drawings/letter-case.ts';
 export { IconLink } from './drawings/link.ts';
 export { IconLinkOff } from './drawings/link-off.ts';
+export { IconListDetails } from './drawings/list-details.ts';
 export { IconLoader2 } from './drawings/loader2.ts';
 export { IconLock } from './drawings/lock.ts';
 export { IconLogout } from './drawings/logout.ts';

@@ -33,6 +33,7 @@ function show(root: Root, outcome: Boot): void {
   }
   const signing = createSigning(outcome.pack, outcome.signatory_uuid);
   watch(signing);
+  if (signing.store.get().view === 'form') signing.fetchLayout();
   void fetchTheRest();
   render(
     root,

@@ -71,7 +71,10 @@ export async function prepareCopy(deps: CopyDeps, full: FullPack, owner: PackOwn
   requireConverted(full);
   const now = deps.clock.now();
   const { copy, children, appendices, copiedFields } = copyOf(full, owner, type, now);
-  const [mapping, entries] = await Promise.all([findMapping(deps.table, full.pack.key), findFormView(deps.table, full.pack.key)]);
+  const [mapping, { form_view: entries }] = await Promise.all([
+    findMapping(deps.table, full.pack.key),
+    findFormView(deps.table, full.pack.key),
+  ]);
   const formView = entries.flatMap((entry): FormViewEntry[] => {
     if (entry.type !== 'data_field') return [entry];
     const uuid = copiedFields.get(entry.uuid);
@@ -104,7 +107,7 @@ export async function storeCopy(
   await copyAppendixFiles(deps, copy.pack.created_by, appendices);
   const writes = [
     ...(mapping ? [mappingWrite(copy.pack.key, mapping)] : []),
-    ...(formView.length > 0 ? [formViewWrite(copy.pack.key, formView)] : []),
+    ...(formView.length > 0 ? [formViewWrite(copy.pack.key, formView, copy.pack.date_created)] : []),
   ];
   await createPack(deps, copy, { audit, writes });
 }

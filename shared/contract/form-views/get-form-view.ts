@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
-import { documentKeyParams } from '../schemas/common.ts';
+import { documentKeyParams, timeSchema } from '../schemas/common.ts';
 import { formViewSchema } from '../schemas/documents/form-view.ts';
 
 export const getFormViewRoute = defineRoute({
@@ -11,7 +11,7 @@ export const getFormViewRoute = defineRoute({
   callers: ['member', 'signatory'],
   scope: 'documents:read',
   params: documentKeyParams,
-  response: z.strictObject({ form_view: formViewSchema }),
+  response: z.strictObject({ form_view: formViewSchema, date_updated: z.nullable(timeSchema) }),
   errors: ['document_not_found', 'cancelled'],
   changesState: false,
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
-import { keySchema } from '../schemas/common.ts';
+import { keySchema, timeSchema } from '../schemas/common.ts';
 import { formViewSchema } from '../schemas/documents/form-view.ts';
 
 export const updateFormViewRoute = defineRoute({
@@ -14,8 +14,12 @@ export const updateFormViewRoute = defineRoute({
   body: z.strictObject({
     entity_key: says("The pack's or template's key.", keySchema),
     form_view: formViewSchema,
+    date_updated: says(
+      'The version of the form view that this one is based on, null for none; if another one is stored, the call is refused with 409.',
+      z.optional(z.nullable(timeSchema)),
+    ),
   }),
-  response: z.strictObject({ form_view: formViewSchema }),
-  errors: ['document_not_found', 'not_in_setup'],
+  response: z.strictObject({ form_view: formViewSchema, date_updated: z.nullable(timeSchema) }),
+  errors: ['document_not_found', 'not_in_setup', 'version_conflict'],
   changesState: true,
 });

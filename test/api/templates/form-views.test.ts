@@ -22,7 +22,7 @@ async function packWithField() {
   return { packKey, childKey, field, email };
 }
 
-const heading = { type: 'heading', index: 0, data: 'Your details', uuid: randomUUID(), label: '', position: 0 };
+const heading = { type: 'h1', index: 0, data: 'Your details', uuid: randomUUID(), label: '', position: 0 };
 const entryOf = (uuid: string, position: number) => ({ type: 'data_field', index: 0, data: null, uuid, label: 'Name', position });
 const save = (entity_key: string, form_view: object[]) => owner.call('POST', '/app/form_views/update_form_view', { entity_key, form_view });
 const viewOf = async (client: ApiClient, key: string) => (await client.get(`/app/form_views/get_form_view/${key}`)).form_view;
@@ -48,6 +48,17 @@ describe('form views', () => {
     expect(await viewOf(owner, packKey)).toEqual([heading]);
     await save(packKey, []);
     expect(await viewOf(owner, packKey)).toEqual([]);
+  });
+
+  it('are not overwritten by somebody who has not seen the last one', async () => {
+    const { packKey, field } = await packWithField();
+    const based = (form_view: object[], date_updated: string | null) =>
+      owner.call('POST', '/app/form_views/update_form_view', { entity_key: packKey, form_view, date_updated });
+    const first = (await based([heading], null)).body.date_updated;
+    expect((await based([heading, entryOf(field, 1)], first)).status).toBe(200);
+    const late = await based([], first);
+    expect([late.status, late.body.code, late.body.form_view.length]).toEqual([409, 'version_conflict', 2]);
+    expect(await viewOf(owner, packKey)).toHaveLength(2);
   });
 
   it('carry over into a copy, and refer to the copy’s own fields', async () => {

@@ -60,7 +60,7 @@ async function settings({ owner, packKey }: Stage): Promise<void> {
     mapping: { document: { subject: 'Lease for ::client|you::' } },
   });
   await owner.get(`/app/mappings/get_document_mapping/${packKey}`);
-  const heading = { type: 'heading', index: 0, data: 'Your details', uuid: randomUUID(), label: '', position: 0 };
+  const heading = { type: 'h1', index: 0, data: 'Your details', uuid: randomUUID(), label: '', position: 0 };
   await owner.post('/app/form_views/update_form_view', { entity_key: packKey, form_view: [heading] });
   await owner.get(`/app/form_views/get_form_view/${packKey}`);
   const data = { entity_key: packKey, action: 'remind', event: 'not_signed', countdown_seconds: 172_800 };

@@ -7,6 +7,7 @@ import {
   IconForms,
   IconInfoCircle,
   IconLink,
+  IconListDetails,
   IconMail,
   IconNote,
   IconPaperclip,
@@ -50,6 +51,14 @@ export const tools: readonly Tool[] = [
     verdict: (mayI) => mayI('viewTemplateLink'),
     serves: ({ document_type }) => document_type === 'template',
     Dialog: lazily(async () => (await import('./template-link/template-link-dialog.tsx')).TemplateLinkDialog),
+  },
+  {
+    id: 'form_view',
+    group: 'look',
+    icon: IconListDetails,
+    label: t('form_view'),
+    verdict: inSetup('updateFormView'),
+    Dialog: lazily(async () => (await import('./form-view/form-view-dialog.tsx')).FormViewDialog),
   },
   {
     id: 'rules',

@@ -11,6 +11,7 @@ export const t = catalogue({
   rules: 'Field rules',
   extras: 'Email subject and message',
   preview_as: 'Preview as a person',
+  form_view: 'Form view layout',
   appendices: 'Supporting documents',
   quick_fill: 'Fill in my fields',
   nothing_to_fill: 'There is nothing for you to fill in',

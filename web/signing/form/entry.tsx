@@ -13,10 +13,12 @@ interface Props {
   members: readonly DataField[];
   /** Whose field it is, if it is somebody else's. */
   owner?: string;
+  /** The sender's own words for it in the form. */
+  label?: string;
 }
 
 /** One field of the form: what is asked, where it stands, and the control to fill it in. */
-export function Entry({ members, owner }: Props) {
+export function Entry({ members, owner, label = '' }: Props) {
   const first = members[0];
   const current = useSigningState((state) => state.current !== null && members.some((field) => field.uuid === state.current));
   const fields = useSigningState((state) => state.fields);
@@ -26,7 +28,8 @@ export function Entry({ members, owner }: Props) {
   const group = members.length > 1;
   // A single box has its own words beside it.
   const what = group ? groupTitle(first) : fieldKind(first.type).isTicked ? fieldKind(first.type).label : labelOf(first);
-  const title = owner ? `${t('for_other', { name: owner })}: ${what}` : what;
+  const asked = label.trim() || what;
+  const title = owner ? `${t('for_other', { name: owner })}: ${asked}` : asked;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't stand beside the state.
     <div

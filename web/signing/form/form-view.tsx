@@ -1,9 +1,10 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { checkboxGroup } from '../../../shared/fields/check.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { Picture, pageAgain } from '../../fields/picture.tsx';
 import { t } from '../messages.ts';
+import { type FormItem, formItems } from '../model/form-layout.ts';
 import { inReadingOrder } from '../model/order.ts';
 import { mayFillInForOther } from '../model/others-fields.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
@@ -13,7 +14,7 @@ import { LinkEntry } from './link-entry.tsx';
 
 /** All that is asked of this person, as a form that leads to the pages too. It is a complete way to sign without seeing them. */
 export function FormView() {
-  const { signatoryUuid } = useSigning();
+  const { signatoryUuid, fetchLayout } = useSigning();
   const scroller = useRef<HTMLDivElement>(null);
   const children = useSigningState((state) => state.pack.child_documents);
   const fields = useSigningState((state) => state.fields);
@@ -34,13 +35,18 @@ export function FormView() {
       ),
     [fields, children, pack, signatoryUuid],
   );
-  useArrival(scroller);
+  const layout = useSigningState((state) => state.formLayout);
+  useEffect(fetchLayout, [fetchLayout]);
+  useArrival(scroller, layout !== null);
+  if (layout === null) return <div className="sg-scroller sg-form-scroller" aria-busy="true" />;
   return (
     <div ref={scroller} className="sg-scroller sg-form-scroller">
       <div className="sg-form">
         <h1 className="visually-hidden">{t('your_fields')}</h1>
+        {layout.length > 0 && <LaidOut items={formItems(layout, entries)} />}
         {children.map((child) => {
-          const own = entries.filter((entry) => entry[0]?.key === child.key);
+          // A layout of the sender's stands above the documents, and runs across all of them.
+          const own = layout.length > 0 ? [] : entries.filter((entry) => entry[0]?.key === child.key);
           return (
             <section key={child.key} className="sg-form-section">
               {children.length > 1 && <h2>{child.document_name}</h2>}
@@ -60,6 +66,25 @@ export function FormView() {
         })}
       </div>
     </div>
+  );
+}
+
+/** The form as the sender has laid it out. */
+function LaidOut({ items }: { items: readonly FormItem[] }) {
+  return (
+    <section className="sg-form-section sg-laid-out">
+      {items.map((item) => {
+        if (item.kind === 'fields') return <Entry key={item.key} members={item.members} label={item.label} />;
+        if (item.kind === 'separator') return <hr key={item.key} />;
+        // The page has a heading of its own above these.
+        const Words = ({ h1: 'h2', h2: 'h3', h3: 'h4', p: 'p' } as const)[item.level];
+        return (
+          <Words key={item.key} className={`sg-words sg-words-${item.level}`}>
+            {item.words}
+          </Words>
+        );
+      })}
+    </section>
   );
 }
 
@@ -116,12 +141,12 @@ function PageStrip({ childKey }: { childKey: string }) {
 }
 
 /** Scrolls the wizard's present entry to about a third down the screen, and focuses its control. */
-function useArrival(scroller: React.RefObject<HTMLDivElement | null>): void {
+function useArrival(scroller: React.RefObject<HTMLDivElement | null>, isShown: boolean): void {
   const arrival = useSigningState((state) => state.arrival);
   const seen = useRef(0);
   useLayoutEffect(() => {
     const element = scroller.current;
-    if (!element || !arrival || arrival.count <= seen.current) return;
+    if (!isShown || !element || !arrival || arrival.count <= seen.current) return;
     seen.current = arrival.count;
     const entry = element.querySelector<HTMLElement>(`[data-entry~="${arrival.uuid}"]`);
     if (!entry) return;
@@ -130,5 +155,5 @@ function useArrival(scroller: React.RefObject<HTMLDivElement | null>): void {
     if (arrival.focus) target?.focus({ preventScroll: true });
     const top = (target ?? entry).getBoundingClientRect().top - element.getBoundingClientRect().top + element.scrollTop;
     element.scrollTo({ top: top - element.clientHeight * 0.3, behavior: prefersNoMotion() ? 'instant' : 'smooth' });
-  }, [arrival, scroller]);
+  }, [arrival, scroller, isShown]);
 }

@@ -3,6 +3,7 @@ import { fieldKind } from '../../../shared/fields/registry.ts';
 import { signingKind } from '../fields/registry.ts';
 import { t } from '../messages.ts';
 import type { SigningState } from '../state/types.ts';
+import { shownLayout } from './form-layout.ts';
 import { buttonTextOf } from './labels.ts';
 import { isDone, nextStep } from './wizard.ts';
 
@@ -15,7 +16,8 @@ export type BarAction =
   | { kind: 'next'; label: string };
 
 /** The wizard's place decides: first the field it stands at, then the next missing one, then the review. Without a wizard only the review. */
-export function barAction({ steps, fields, pack, current }: SigningState): BarAction {
+export function barAction(state: SigningState): BarAction {
+  const { steps, fields, pack, current } = state;
   if (!pack.settings.use_signing_wizard) return { kind: 'review', label: t('review_and_submit') };
   const here = steps.find((step) => current !== null && step.uuids.includes(current));
   const at = here && !isDone(here, fields) ? here : undefined;
@@ -24,6 +26,7 @@ export function barAction({ steps, fields, pack, current }: SigningState): BarAc
     fields,
     pack.child_documents,
     at ? at.field.uuid : current,
+    shownLayout(state),
   );
   if (at) {
     const { decision, isDay } = fieldKind(at.field.type);

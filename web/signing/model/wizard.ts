@@ -53,17 +53,25 @@ export function progressOf(steps: readonly Step[], fields: readonly DataField[])
   return { done: steps.filter((step) => isDone(step, fields)).length, total: steps.length };
 }
 
-/** The next missing step after a field (after none, if null), starting again from the top at the end; undefined if nothing is missing. */
+/**
+ * The next missing step after a field (after none, if null), starting again from the top at the end; undefined if nothing
+ * is missing. `layout`: the uuids of fields in the order of the form, which comes before the order of the pages.
+ */
 export function nextStep(
   steps: readonly Step[],
   fields: readonly DataField[],
   children: readonly Pick<ChildDocument, 'key'>[],
   after: string | null,
+  layout: readonly string[] = [],
 ): Step | undefined {
-  const open = steps.filter((step) => !isDone(step, fields));
+  const missing = steps.filter((step) => !isDone(step, fields));
+  const place = (uuids: readonly string[]) => Math.min(...uuids.map((uuid) => layout.indexOf(uuid) + 1 || layout.length + 1));
+  const open = layout.length > 0 ? missing.toSorted((a, b) => place(a.uuids) - place(b.uuids)) : missing;
   const from = after === null ? undefined : fields.find((field) => field.uuid === after);
   if (!from) return open[0];
-  const order = inReadingOrder([...open.map((step) => step.field).filter((field) => field.uuid !== after), from], children);
+  const onPages = inReadingOrder([...open.map((step) => step.field).filter((field) => field.uuid !== after), from], children);
+  const uuidsOf = (uuid: string) => steps.find((step) => step.field.uuid === uuid)?.uuids ?? [uuid];
+  const order = layout.length > 0 ? onPages.toSorted((a, b) => place(uuidsOf(a.uuid)) - place(uuidsOf(b.uuid))) : onPages;
   const follower = order[order.findIndex((field) => field.uuid === after) + 1];
   return open.find((step) => step.field.uuid === follower?.uuid) ?? open[0];
 }

@@ -1,8 +1,9 @@
+import type { FormViewEntry } from '../../../shared/contract/schemas/documents/form-view.ts';
 import type { Kept } from '../../saving/kept.ts';
 import type { Surroundings } from '../state/surroundings.ts';
 
 /** Surroundings in which somebody tries what a person will be asked: every call succeeds at once, and nothing leaves the page. */
-export function practice(back: () => void): Surroundings {
+export function practice(form_view: FormViewEntry[], back: () => void): Surroundings {
   const nothing = async () => undefined;
   return {
     calls: {
@@ -17,6 +18,7 @@ export function practice(back: () => void): Surroundings {
       submit: async () => ({ signatory: null, document_status: 'awaiting_signatures' }),
       reject: nothing,
       rejectOne: async () => ({ document_status: 'awaiting_signatures' }),
+      formView: async () => form_view,
       updatesSince: async () => ({ document: null }),
     },
     kept: inMemory,

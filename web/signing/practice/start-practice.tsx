@@ -22,12 +22,12 @@ export function startPractice(): void {
   window.parent.postMessage(practiceReady, window.location.origin);
 }
 
-function show({ pack, signatory_uuid }: PracticeMessage): void {
+function show({ pack, signatory_uuid, form_view }: PracticeMessage): void {
   followVisualViewport();
   const signing = createSigning(
     pack,
     signatory_uuid,
-    practice(() => signing.toStage('fill')),
+    practice(form_view, () => signing.toStage('fill')),
   );
   createRoot(document.getElementById('root') as HTMLElement).render(
     <CatchErrors instead={<Crashed />}>

@@ -5,6 +5,7 @@ import type { auditDocumentOpenedEventRoute } from '../../../shared/contract/doc
 import type { rejectChildDocumentRoute } from '../../../shared/contract/documents/signing/reject-child-document.ts';
 import type { signLaterRoute } from '../../../shared/contract/documents/signing/sign-later.ts';
 import type { userAcceptedTermsRoute } from '../../../shared/contract/documents/signing/user-accepted-terms.ts';
+import type { getFormViewRoute } from '../../../shared/contract/form-views/get-form-view.ts';
 import type { DataFieldInput } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { call } from '../../api/call.ts';
 
@@ -65,6 +66,10 @@ export const rejectOne = (child_key: string, signatory_uuid: string, rejection_r
     { params: { child_key, signatory_uuid }, body: { ...(rejection_reason && { rejection_reason }) } },
     { ...once, retries: 5 },
   );
+
+/** How the sender has laid the fields out as a form; empty for the order of the pages. */
+export const formView = async (key: string) =>
+  (await call<typeof getFormViewRoute>('GET', '/app/form_views/get_form_view/{key}', { params: { key } }, once)).form_view;
 
 /** The document, if anything in it has changed since. */
 export const updatesSince = (key: string, last_update: string) =>

@@ -18,6 +18,7 @@ export function firstState(pack: Pack, signatoryUuid: string): SigningState {
     progress: progressOf(steps, fields),
     stage: stageOf(pack, me),
     view: pack.settings.always_use_form_view || isNarrow() ? 'form' : 'document',
+    formLayout: null,
     current: null,
     arrival: null,
     page: null,

@@ -1,6 +1,7 @@
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
 import { approvalOn, isApproval } from '../../../shared/fields/approve.ts';
+import { ApiError } from '../../api/errors.ts';
 import { connected } from '../../api/request/connection.ts';
 import { createStore } from '../../api/store.ts';
 import { systemClock } from '../../saving/clock.ts';
@@ -9,6 +10,7 @@ import type { Item } from '../../saving/way.ts';
 import { t } from '../messages.ts';
 import { entered } from '../model/entering.ts';
 import { anEntry, type Entry, type Picture, refusalsOf, saveDelayMs, withEntry } from '../model/entry.ts';
+import { shownLayout } from '../model/form-layout.ts';
 import { newPicture, pictureFor } from '../model/new-picture.ts';
 import { fillsAll, usedBefore } from '../model/one-click.ts';
 import { enabledFields, fieldsOf } from '../model/tasks.ts';
@@ -58,6 +60,7 @@ export function createSigning(pack: Pack, signatoryUuid: string, surroundings: S
 
   /** Counts arrivals, so that each one scrolls once. */
   let places = 0;
+  let layoutAsked = false;
 
   function patch(part: Partial<SigningState>): void {
     store.set({ ...store.get(), ...part });
@@ -162,7 +165,7 @@ export function createSigning(pack: Pack, signatoryUuid: string, surroundings: S
   /** Goes to the next missing field, or to the review if none is left. */
   function next(options: { open: boolean }): void {
     const { steps, fields, pack, current } = store.get();
-    const step = nextStep(steps, fields, pack.child_documents, current);
+    const step = nextStep(steps, fields, pack.child_documents, current, shownLayout(store.get()));
     if (step) goTo(step.field.uuid, { open: options.open });
     else review();
   }
@@ -241,6 +244,19 @@ export function createSigning(pack: Pack, signatoryUuid: string, surroundings: S
     });
   }
 
+  /** Fetches how the sender has laid out the form. Without it the form follows the pages, and a refusal is told. */
+  function fetchLayout(): void {
+    if (layoutAsked) return;
+    layoutAsked = true;
+    calls.formView(documentKey).then(
+      (formLayout) => patch({ formLayout }),
+      (error: unknown) => {
+        const refused = error instanceof ApiError && !error.reported;
+        patch({ formLayout: [], ...(refused && { notice: { text: error.message, tone: 'warning' } }) });
+      },
+    );
+  }
+
   function showInDocument(uuid: string): void {
     patch({ view: 'document' });
     goTo(uuid, { focus: true });
@@ -287,6 +303,7 @@ export function createSigning(pack: Pack, signatoryUuid: string, surroundings: S
     setView,
     showPage,
     showInDocument,
+    fetchLayout,
     openDialog: (dialog: Dialog | null) => patch({ dialog }),
     /** Saves everything now. Resolves once nothing but refused values is left. */
     whenSaved: saver.whenSaved,

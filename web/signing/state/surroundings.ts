@@ -1,9 +1,10 @@
 import type { DataField, DataFieldInput } from '../../../shared/contract/schemas/documents/data-field.ts';
 import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
+import type { FormViewEntry } from '../../../shared/contract/schemas/documents/form-view.ts';
 import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { type Upload, type Uploaded, uploadContent } from '../../documents/upload/upload-content.ts';
 import { type Kept, keptOnDevice } from '../../saving/kept.ts';
-import { acceptTerms, noteOpened, once, reject, rejectOne, saveFields, signLater, submit, updatesSince } from './calls.ts';
+import { acceptTerms, formView, noteOpened, once, reject, rejectOne, saveFields, signLater, submit, updatesSince } from './calls.ts';
 import type { Stage } from './types.ts';
 
 /** What a signing asks of the product. */
@@ -24,6 +25,7 @@ export interface Calls {
   ) => Promise<{ signatory: Signatory | null; document_status: Pack['status'] }>;
   reject: (key: string, reason: string) => Promise<unknown>;
   rejectOne: (childKey: string, signatoryUuid: string, reason: string) => Promise<{ document_status: Pack['status'] }>;
+  formView: (key: string) => Promise<FormViewEntry[]>;
   updatesSince: (key: string, since: string) => Promise<{ document: Pack | null }>;
 }
 
@@ -49,6 +51,7 @@ export const ofLink: Surroundings = {
     submit,
     reject,
     rejectOne,
+    formView,
     updatesSince,
   },
   kept: keptOnDevice,

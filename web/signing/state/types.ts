@@ -1,5 +1,6 @@
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
+import type { FormViewEntry } from '../../../shared/contract/schemas/documents/form-view.ts';
 import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
 import type { SaveState } from '../../saving/saver.ts';
 import type { Made } from '../../signature/ways.ts';
@@ -39,6 +40,8 @@ export interface SigningState {
   progress: Progress;
   stage: Stage;
   view: View;
+  /** How the sender has laid out the form: empty for the order of the pages, null until known. */
+  formLayout: readonly FormViewEntry[] | null;
   /** The field at which the wizard stands. */
   current: string | null;
   arrival: Arrival | null;

@@ -2,15 +2,15 @@ import * as z from 'zod/mini';
 import { says } from '../../says.ts';
 import { oneLine, text, uuidSchema } from '../common.ts';
 
-/** What an entry shows: a data field, or something between fields. */
-export const formViewEntryTypes = ['data_field', 'heading', 'text', 'separator'] as const;
+/** What an entry shows: a data field, or something between fields (headings of three levels, a paragraph, a line). */
+export const formViewEntryTypes = ['data_field', 'h1', 'h2', 'h3', 'p', 'separator'] as const;
 export const formViewEntryTypeSchema = z.enum(formViewEntryTypes);
 
 /** One line of a form view: the layout of a document's fields as a form (spec core §3). */
 export const formViewEntrySchema = z.strictObject({
   type: formViewEntryTypeSchema,
   index: says('Which section of the form, from 0.', z.int().check(z.gte(0), z.lte(999))),
-  data: says('The words of a heading or text; null elsewhere.', z.nullable(text(2_000))),
+  data: says('The words of a heading or paragraph; null elsewhere.', z.nullable(text(2_000))),
   uuid: says('The uuid of the data field; for other entries, their own.', uuidSchema),
   label: says("Shown instead of the field's description; empty for that.", oneLine(200)),
   position: says('Order within the section, from 0.', z.int().check(z.gte(0), z.lte(9_999))),

@@ -1,19 +1,16 @@
 import { Button, Modal, SegmentedControl, Select } from '@mantine/core';
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { exportDocument } from '../../../exports/export-document.ts';
 import { useOfferedExports } from '../../../exports/export-items.tsx';
 import { IconFileText, IconRefresh } from '../../../icons/icons.ts';
 import { t as common } from '../../../messages/common.ts';
-import { type PracticeMessage, practiceReady } from '../../../signing/practice/practice-message.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { useWidth } from '../../../ui/use-width.ts';
 import { useEditor, useEditorState } from '../../state/editor-context.ts';
 import type { ToolDialogProps } from '../tool.ts';
+import { PracticeFrame, type Screen } from './practice-frame.tsx';
 import classes from './preview-dialog.module.css';
-import { packSeenBy } from './seen-by.ts';
 import { t } from './words.ts';
-
-type Screen = 'desktop' | 'phone';
 
 /** The signing page as a chosen person will see it, to be tried. Nothing in it is saved. */
 export function PreviewDialog({ onClose }: ToolDialogProps) {
@@ -74,31 +71,10 @@ export function PreviewDialog({ onClose }: ToolDialogProps) {
         <p className={classes.note}>{t('note')}</p>
       </div>
       {uuid !== null && name !== undefined && hasPages ? (
-        <Frame key={`${uuid} ${screen} ${round}`} uuid={uuid} name={name} screen={screen} />
+        <PracticeFrame key={`${uuid} ${screen} ${round}`} uuid={uuid} name={name} screen={screen} />
       ) : (
         <p className={classes.empty}>{name === undefined ? t('nobody') : t('no_pages')}</p>
       )}
     </Modal>
-  );
-}
-
-/** The signing page has a window of its own, so that it is as wide as the person's screen, and its history and styles are its own. */
-function Frame({ uuid, name, screen }: { uuid: string; name: string; screen: Screen }) {
-  const editor = useEditor();
-  const frame = useRef<HTMLIFrameElement>(null);
-  useEffect(() => {
-    const tell = ({ data, source, origin }: MessageEvent) => {
-      const own = frame.current?.contentWindow;
-      if (data !== practiceReady || !own || source !== own || origin !== window.location.origin) return;
-      const message: PracticeMessage = { pack: packSeenBy(editor.store.getState(), uuid), signatory_uuid: uuid };
-      own.postMessage(message, window.location.origin);
-    };
-    window.addEventListener('message', tell);
-    return () => window.removeEventListener('message', tell);
-  }, [editor, uuid]);
-  return (
-    <div className={classes.stage}>
-      <iframe ref={frame} className={classes.frame} data-screen={screen} src="/practice.html" title={t('frame', { name })} />
-    </div>
   );
 }

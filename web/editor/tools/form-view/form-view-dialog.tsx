@@ -1,0 +1,187 @@
+import { Alert, Button, Group, Modal, SegmentedControl, Select } from '@mantine/core';
+import { useState } from 'react';
+import type { FormViewEntry } from '../../../../shared/contract/schemas/documents/form-view.ts';
+import { ApiError, refusalOr } from '../../../api/errors.ts';
+import { t as common } from '../../../messages/common.ts';
+import { mayDiscard } from '../../../ui/discard.ts';
+import { toast } from '../../../ui/toasts.ts';
+import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
+import { useWidth } from '../../../ui/use-width.ts';
+import { useEditor, useEditorState } from '../../state/editor-context.ts';
+import { Loaded } from '../loaded.tsx';
+import { PracticeFrame } from '../preview/practice-frame.tsx';
+import type { ToolDialogProps } from '../tool.ts';
+import { useFetched } from '../use-fetched.ts';
+import classes from './form-view.module.css';
+import { fetchFormView, saveFormView } from './form-view-calls.ts';
+import { LineList } from './line-list.tsx';
+import { entriesOf, type Line, linesOf } from './lines.ts';
+import { t } from './words.ts';
+
+interface Stored {
+  form_view: FormViewEntry[];
+  date_updated: string | null;
+}
+
+/** Lays the fields out as a form: their order and labels, and words between them. */
+export function FormViewDialog({ onClose }: ToolDialogProps) {
+  const narrow = useWidth() === 'narrow';
+  const editor = useEditor();
+  const [changed, setChanged] = useState(false);
+  const { data, error, retry, setData } = useFetched<Stored>(() => fetchFormView(editor.packKey));
+  useUnsavedWork(changed);
+  const close = () => void mayDiscard(changed).then((may) => may && onClose());
+  return (
+    <Modal opened onClose={close} title={t('title')} size={820} fullScreen={narrow} closeButtonProps={{ 'aria-label': common('close') }}>
+      <Loaded data={data} error={error} retry={retry}>
+        {(stored) => (
+          <Layout
+            key={stored.date_updated}
+            stored={stored}
+            changed={changed}
+            onChanged={setChanged}
+            onStored={setData}
+            onCancel={close}
+            onDone={onClose}
+          />
+        )}
+      </Loaded>
+    </Modal>
+  );
+}
+
+interface LayoutProps {
+  stored: Stored;
+  changed: boolean;
+  onChanged: (changed: boolean) => void;
+  /** Starts anew from what somebody else has saved. */
+  onStored: (stored: Stored) => void;
+  onCancel: () => void;
+  onDone: () => void;
+}
+
+function Layout({ stored, changed, onChanged, onStored, onCancel, onDone }: LayoutProps) {
+  const editor = useEditor();
+  const fields = useEditorState((state) => state.fields);
+  const children = useEditorState((state) => state.pack.child_documents);
+  const fresh = (layout: FormViewEntry[]) =>
+    linesOf(
+      layout,
+      Object.values(fields),
+      children.map(({ key }) => key),
+    );
+  const [lines, setLines] = useState(() => fresh(stored.form_view));
+  const [isReset, setReset] = useState(false);
+  const [tab, setTab] = useState('layout');
+  const [seen, setSeen] = useState(stored.date_updated);
+  const [theirs, setTheirs] = useState<Stored | null>(null);
+  const [refusal, setRefusal] = useState<string | null>(null);
+  const [saving, setSaving] = useState(false);
+  const change = (to: Line[]) => {
+    setLines(to);
+    setReset(false);
+    onChanged(true);
+  };
+  const layout = isReset ? [] : entriesOf(lines);
+  const save = async () => {
+    setSaving(true);
+    setRefusal(null);
+    try {
+      // The layout may name fields that are only here so far.
+      await editor.saver.flush();
+      await saveFormView(editor.packKey, layout, seen);
+      toast('success', t('saved'));
+      onChanged(false);
+      onDone();
+    } catch (error) {
+      setSaving(false);
+      if (error instanceof ApiError && error.code === 'version_conflict') setTheirs(error.answer as unknown as Stored);
+      else setRefusal(refusalOr(error, common('server_error')));
+    }
+  };
+  if (lines.length === 0) return <p className={classes.dim}>{t('no_fields')}</p>;
+  return (
+    <div className={classes.form}>
+      <p className={classes.dim}>{t('intro')}</p>
+      <SegmentedControl
+        aria-label={t('title')}
+        data={[
+          { value: 'layout', label: t('layout') },
+          { value: 'preview', label: t('preview') },
+        ]}
+        value={tab}
+        onChange={setTab}
+      />
+      {tab === 'preview' ? <PhonePreview layout={layout} /> : <LineList lines={lines} onChange={change} />}
+      {theirs && (
+        <Alert color="yellow" role="alert">
+          {t('conflict')}
+          <Group gap="xs" mt="xs">
+            <Button
+              size="compact-sm"
+              variant="default"
+              onClick={() => {
+                onChanged(false);
+                onStored(theirs);
+              }}
+            >
+              {t('use_theirs')}
+            </Button>
+            <Button
+              size="compact-sm"
+              onClick={() => {
+                setSeen(theirs.date_updated);
+                setTheirs(null);
+              }}
+            >
+              {t('keep_mine')}
+            </Button>
+          </Group>
+        </Alert>
+      )}
+      {refusal !== null && (
+        <Alert color="red" role="alert">
+          {refusal}
+        </Alert>
+      )}
+      <Group justify="flex-end" gap="xs">
+        <Button
+          variant="subtle"
+          mr="auto"
+          onClick={() => {
+            setLines(fresh([]));
+            setReset(true);
+            onChanged(true);
+          }}
+        >
+          {t('reset')}
+        </Button>
+        <Button variant="default" onClick={onCancel}>
+          {common('cancel')}
+        </Button>
+        <Button loading={saving} disabled={!changed || theirs !== null} onClick={() => void save()}>
+          {t('save')}
+        </Button>
+      </Group>
+    </div>
+  );
+}
+
+/** The form as it is laid out here, on a phone of one of the people. */
+function PhonePreview({ layout }: { layout: FormViewEntry[] }) {
+  const people = useEditorState((state) => state.people);
+  const [uuid, setUuid] = useState(people[0]?.uuid ?? '');
+  const name = people.find((person) => person.uuid === uuid)?.name ?? '';
+  return (
+    <div className={classes.preview}>
+      <Select
+        label={t('person')}
+        allowDeselect={false}
+        data={people.map((person, index) => ({ value: person.uuid, label: person.name || String(index + 1) }))}
+        value={uuid}
+        onChange={(value) => value && setUuid(value)}
+      />
+      <PracticeFrame key={uuid} uuid={uuid} name={name} screen="phone" layout={layout} />
+    </div>
+  );
+}
