@@ -21,6 +21,7 @@ export const t = catalogue({
   select_all: 'Select all {n}',
   select_row: 'Select {name}',
   row_menu: 'Actions for {name}',
+  menu_of: 'Menu of {name}',
   pages: { one: '{n} page', other: '{n} pages' },
   documents_count: { one: '{n} document', other: '{n} documents' },
   load_more: 'Load more',

@@ -42,12 +42,12 @@ export function useRowMenu(): { menu: ReactNode; openMenu: OpenMenu; openFor: st
         <button
           type="button"
           tabIndex={-1}
-          aria-label={t('row_menu', { name: asked.row.document_name })}
+          aria-label={t('menu_of', { name: asked.row.document_name })}
           className={classes.anchor}
           style={{ left: asked.x, top: asked.y }}
         />
       </Menu.Target>
-      <Menu.Dropdown className={classes.menu} aria-label={t('row_menu', { name: asked.row.document_name })}>
+      <Menu.Dropdown className={classes.menu}>
         <RowItems row={asked.row} />
       </Menu.Dropdown>
     </Menu>
