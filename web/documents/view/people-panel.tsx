@@ -7,11 +7,11 @@ import { inOrder } from '../../../shared/domain/signing/signing-order.ts';
 import { t } from '../../messages/document-view.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import { Once } from '../../ui/once.tsx';
-import { Copies } from './copies.tsx';
 import classes from './people-panel.module.css';
 import { type PersonAction, PersonRow } from './person/person-row.tsx';
-import { Notes, RejectedDocuments, SupportingDocuments } from './sections.tsx';
-import { Timeline } from './timeline.tsx';
+import { Copies } from './sections/copies.tsx';
+import { Notes, RejectedDocuments, SupportingDocuments } from './sections/sections.tsx';
+import { Timeline } from './sections/timeline.tsx';
 
 const SignatoryDetails = lazily(async () => (await import('./signatory-details.tsx')).SignatoryDetails);
 const ResendDialog = lazily(async () => (await import('./person/resend-dialog.tsx')).ResendDialog);

@@ -1,9 +1,9 @@
 import useSWR from 'swr';
-import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
-import { fetchNotificationRules } from '../../api/notification-rules.ts';
-import { useAccount } from '../../api/team.ts';
-import { t } from '../../messages/sections.ts';
-import { exactTime } from '../../ui/times.ts';
+import type { Pack } from '../../../../shared/contract/schemas/documents/document.ts';
+import { fetchNotificationRules } from '../../../api/notification-rules.ts';
+import { useAccount } from '../../../api/team.ts';
+import { t } from '../../../messages/sections.ts';
+import { exactTime } from '../../../ui/times.ts';
 import classes from './sections.module.css';
 import { Section } from './sections.tsx';
 import { keptAsEvidence, queued, waitingToCome } from './to-come.ts';

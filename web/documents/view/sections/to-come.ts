@@ -1,11 +1,11 @@
-import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
-import type { NotificationRule } from '../../../shared/contract/schemas/documents/notification-rule.ts';
-import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
-import { keptUntil, type Retention } from '../../../shared/domain/policy/documents/retention.ts';
-import { countdowns } from '../../../shared/domain/sending/notification-rules.ts';
-import { linkEnds } from '../../../shared/domain/signing/link-validity.ts';
-import { hasFinished, signingOrderOf, stagesOf } from '../../../shared/domain/signing/signing-order.ts';
-import { t } from '../../messages/sections.ts';
+import type { Pack } from '../../../../shared/contract/schemas/documents/document.ts';
+import type { NotificationRule } from '../../../../shared/contract/schemas/documents/notification-rule.ts';
+import type { Signatory } from '../../../../shared/contract/schemas/documents/signatory.ts';
+import { keptUntil, type Retention } from '../../../../shared/domain/policy/documents/retention.ts';
+import { countdowns } from '../../../../shared/domain/sending/notification-rules.ts';
+import { linkEnds } from '../../../../shared/domain/signing/link-validity.ts';
+import { hasFinished, signingOrderOf, stagesOf } from '../../../../shared/domain/signing/signing-order.ts';
+import { t } from '../../../messages/sections.ts';
 
 /** Something that will happen, at a known time (ISO 8601), or has just come to pass. */
 export interface ToCome {

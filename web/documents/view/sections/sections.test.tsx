@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { aChild, aPack, aPerson, now } from '../../../test/support/components/records.ts';
-import { show } from '../../../test/support/components/show.tsx';
+import { aChild, aPack, aPerson, now } from '../../../../test/support/components/records.ts';
+import { show } from '../../../../test/support/components/show.tsx';
 import { RejectedDocuments, SupportingDocuments } from './sections.tsx';
 
 const appendix = {

@@ -1,17 +1,17 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
-import type { CcRecipient } from '../../../shared/contract/schemas/documents/signatory.ts';
-import { useMay } from '../../api/account.ts';
-import { IconUserPlus, IconX } from '../../icons/icons.ts';
-import { t } from '../../messages/copies.ts';
-import { confirm } from '../../ui/confirm.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
-import { lazily } from '../../ui/lazily.tsx';
-import { Once } from '../../ui/once.tsx';
-import { attempt, toast } from '../../ui/toasts.ts';
+import type { Pack } from '../../../../shared/contract/schemas/documents/document.ts';
+import type { CcRecipient } from '../../../../shared/contract/schemas/documents/signatory.ts';
+import { useMay } from '../../../api/account.ts';
+import { IconUserPlus, IconX } from '../../../icons/icons.ts';
+import { t } from '../../../messages/copies.ts';
+import { confirm } from '../../../ui/confirm.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { lazily } from '../../../ui/lazily.tsx';
+import { Once } from '../../../ui/once.tsx';
+import { attempt, toast } from '../../../ui/toasts.ts';
+import classes from '../people-panel.module.css';
 import { saveCopies } from './copies-calls.ts';
-import classes from './people-panel.module.css';
 import { Section } from './sections.tsx';
 
 const AddCopyDialog = lazily(async () => (await import('./add-copy-dialog.tsx')).AddCopyDialog);

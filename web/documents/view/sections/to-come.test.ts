@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aPack, aPerson, now } from '../../../test/support/components/records.ts';
+import { aPack, aPerson, now } from '../../../../test/support/components/records.ts';
 import { keptAsEvidence, queued, waitingToCome } from './to-come.ts';
 
 const rule = {

@@ -1,7 +1,7 @@
-import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
-import type { CcRecipient } from '../../../shared/contract/schemas/documents/signatory.ts';
-import { fetchDocument, updateDocument } from '../../api/documents.ts';
-import { ApiError } from '../../api/errors.ts';
+import type { Pack } from '../../../../shared/contract/schemas/documents/document.ts';
+import type { CcRecipient } from '../../../../shared/contract/schemas/documents/signatory.ts';
+import { fetchDocument, updateDocument } from '../../../api/documents.ts';
+import { ApiError } from '../../../api/errors.ts';
 
 /** How often a change is made anew on what others have changed meanwhile. Sent messages count as changes too. */
 const mostTries = 3;

@@ -1,16 +1,16 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { Contact } from '../../../shared/contract/schemas/accounts/contact.ts';
-import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
-import { isEmail, useAccountForm } from '../../account/account-form.ts';
-import { useConfiguration } from '../../api/account.ts';
-import { ContactSuggestions } from '../../contacts/contact-suggestions.tsx';
-import { t as common } from '../../messages/common.ts';
-import { t } from '../../messages/copies.ts';
-import { toast } from '../../ui/toasts.ts';
-import { type Typing, TypingDialog } from '../../ui/typing-dialog.tsx';
+import type { Contact } from '../../../../shared/contract/schemas/accounts/contact.ts';
+import type { Pack } from '../../../../shared/contract/schemas/documents/document.ts';
+import { isEmail, useAccountForm } from '../../../account/account-form.ts';
+import { useConfiguration } from '../../../api/account.ts';
+import { ContactSuggestions } from '../../../contacts/contact-suggestions.tsx';
+import { t as common } from '../../../messages/common.ts';
+import { t } from '../../../messages/copies.ts';
+import { toast } from '../../../ui/toasts.ts';
+import { type Typing, TypingDialog } from '../../../ui/typing-dialog.tsx';
+import classes from '../people-panel.module.css';
 import { saveCopies } from './copies-calls.ts';
-import classes from './people-panel.module.css';
 
 interface Props {
   document: Pack;

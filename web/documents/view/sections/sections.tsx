@@ -1,12 +1,12 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
-import type { ChildDocument, Pack } from '../../../shared/contract/schemas/documents/document.ts';
-import { signerNotes } from '../../../shared/domain/signing/signer-notes.ts';
-import { IconDownload, IconNote, IconPaperclip } from '../../icons/icons.ts';
-import { t } from '../../messages/sections.ts';
-import { exactTime } from '../../ui/times.ts';
-import { downloadAddress } from '../document-calls.ts';
+import type { DataField } from '../../../../shared/contract/schemas/documents/data-field.ts';
+import type { ChildDocument, Pack } from '../../../../shared/contract/schemas/documents/document.ts';
+import { signerNotes } from '../../../../shared/domain/signing/signer-notes.ts';
+import { IconDownload, IconNote, IconPaperclip } from '../../../icons/icons.ts';
+import { t } from '../../../messages/sections.ts';
+import { exactTime } from '../../../ui/times.ts';
+import { downloadAddress } from '../../document-calls.ts';
 import classes from './sections.module.css';
 
 /** A part of the people's panel. */
