@@ -46,6 +46,10 @@ const replacements: Record<string, string> = {
   limiter: 'export const DefaultRateLimiter = undefined;',
   credentials: "export { fromEnv as defaultProvider } from '@aws-sdk/credential-provider-env';",
   events: 'export const resolveEventStreamSerdeConfig = (config) => config; export const eventStreamSerdeProvider = () => undefined;',
+  regions:
+    "import { SignatureV4SignWithCredentials } from './node_modules/@aws-sdk/signature-v4-multi-region/dist-es/SignatureV4SignWithCredentials.js';" +
+    'export { SignatureV4SignWithCredentials };' +
+    "export class SignatureV4MultiRegion extends SignatureV4SignWithCredentials { static sigv4aDependency() { return 'none'; } }",
   endpoints: 'export default class extends Map { constructor() { super(); } peek(key) { return this.get(key); } }',
 };
 
@@ -68,6 +72,8 @@ const leaveOutUnused: Plugin = {
     context.onResolve({ filter: /^@smithy\/core\/event-streams$/ }, () => ({ path: 'events', namespace: 'replaced' }));
     // Endpoints are not discovered here, so an empty map serves as well as the SDK's cache.
     context.onResolve({ filter: /^mnemonist\/lru-cache$/ }, () => ({ path: 'endpoints', namespace: 'replaced' }));
+    // Signatures for all regions at once, which no bucket here asks for. The rest of that signer only passes calls on.
+    context.onResolve({ filter: /^@aws-sdk\/signature-v4-multi-region$/ }, () => ({ path: 'regions', namespace: 'replaced' }));
     // A client reads only the version from its own package file.
     context.onLoad({ filter: /@aws-sdk[\\/]client-[^\\/]+[\\/]package\.json$/ }, async ({ path }) => ({
       contents: JSON.stringify({ version: JSON.parse(await readFile(path, 'utf8')).version }),

@@ -5,23 +5,25 @@ import type { TextValidation } from '../text-validations.ts';
 
 type Ruled = Pick<DataField, 'data'> & Partial<Pick<DataField, 'text_validation' | 'longest_text'>>;
 
-interface Rule {
-  holds: (text: string) => boolean;
-  message: string;
-}
-
 /** Each pattern needs time in proportion to the text, however it was made. */
-const rules: Record<Exclude<TextValidation, ''>, Rule> = {
-  email: { holds: isEmail, message: commonMessages.emailInvalid },
-  phone: {
-    holds: (text) => /^\+?[\d\s()./-]{5,40}$/.test(text) && (text.match(/\d/g)?.length ?? 0) >= 5,
-    message: 'Please enter a telephone number, such as +27 82 123 4567.',
-  },
-  number: { holds: (text) => /^[-+]?\d+(?:[., ']\d+)*$/.test(text), message: 'Please enter a number, such as 12.50.' },
-  whole_number: { holds: (text) => /^[-+]?\d+$/.test(text), message: 'Please enter a whole number.' },
-  letters: { holds: (text) => /^[\p{L}\p{M}\s.'’-]+$/u.test(text), message: 'Please enter letters only.' },
-  letters_and_digits: { holds: (text) => /^[\p{L}\p{M}\p{N}\s]+$/u.test(text), message: 'Please enter letters and digits only.' },
-  web_address: { holds: isWebAddress, message: 'Please enter a web address, such as https://example.com.' },
+const rules: Record<Exclude<TextValidation, ''>, (text: string) => boolean> = {
+  email: isEmail,
+  phone: (text) => /^\+?[\d\s()./-]{5,40}$/.test(text) && (text.match(/\d/g)?.length ?? 0) >= 5,
+  number: (text) => /^[-+]?\d+(?:[., ']\d+)*$/.test(text),
+  whole_number: (text) => /^[-+]?\d+$/.test(text),
+  letters: (text) => /^[\p{L}\p{M}\s.'’-]+$/u.test(text),
+  letters_and_digits: (text) => /^[\p{L}\p{M}\p{N}\s]+$/u.test(text),
+  web_address: isWebAddress,
+};
+
+/** What is asked for. The specification has words for an email address. */
+const asked: Record<Exclude<TextValidation, '' | 'email'>, string> = {
+  phone: 'Please enter a telephone number, such as +27 82 123 4567.',
+  number: 'Please enter a number, such as 12.50.',
+  whole_number: 'Please enter a whole number.',
+  letters: 'Please enter letters only.',
+  letters_and_digits: 'Please enter letters and digits only.',
+  web_address: 'Please enter a web address, such as https://example.com.',
 };
 
 /** Why a field can't keep its text as it is: it is too long, or not what is asked for. Null for an empty one, and if all is well. */
@@ -29,8 +31,9 @@ export function textProblem(field: Ruled): string | null {
   const tooLong = lengthProblem(field);
   if (tooLong !== null) return tooLong;
   const text = field.data?.trim() ?? '';
-  const rule = field.text_validation ? rules[field.text_validation] : undefined;
-  return !rule || text === '' || rule.holds(text) ? null : rule.message;
+  const { text_validation: validation } = field;
+  if (!validation || text === '' || rules[validation](text)) return null;
+  return validation === 'email' ? commonMessages.emailInvalid : asked[validation];
 }
 
 /** The part that holds while somebody is still typing. */
