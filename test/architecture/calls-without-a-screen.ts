@@ -16,7 +16,6 @@ export const callsWithoutAScreen: Record<string, string> = {
   getDataFields: withTheDocument,
   getDataFieldSignatoryUpdates: withTheDocument,
   getDocumentFromTemplate: 'for programs only: the screen makes the same document by POST',
-  getPendingSigningRequests: 'not yet',
   getSignatories: withTheDocument,
   isNextSigner: 'not yet',
   serveImage: byAddress,
