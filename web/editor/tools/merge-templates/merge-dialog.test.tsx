@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest';
 import { answering, refused } from '../../../../test/support/components/answers.ts';
 import { showInEditor } from '../../../../test/support/components/editing.tsx';
 import { aPack, aRow, olivia } from '../../../../test/support/components/records.ts';
-import type { Editor } from '../../state/editor.ts';
 import { followImport } from './import-templates.ts';
 import { MergeDialog } from './merge-dialog.tsx';
 
@@ -53,9 +52,8 @@ test('merging templates: nothing chosen, a list that fails and a merge that fail
 });
 
 test('merging templates: the editor looks for them at once, after 2.5 s, and five times more', async () => {
-  const { calls } = merging();
+  const { calls, editor } = merging();
   const waits: number[] = [];
-  const editor = { packKey: 'pack', receive: () => undefined } as unknown as Editor;
   await followImport(editor, async (ms) => void waits.push(ms));
   expect(waits).toEqual([2_500, 1_000, 2_000, 3_000, 4_000, 5_000]);
   expect(calls.filter(({ path }) => path === '/app/documents/pack')).toHaveLength(7);
