@@ -17,7 +17,7 @@ export function installReactions(): void {
   setReactions({
     unauthenticated: (_message, redirectUrl) => {
       if (window.location.pathname !== '/') return false;
-      if (!leaving) window.location.assign(safeAddress(redirectUrl) ?? loginAddress(window.location.hash));
+      if (!leaving) window.location.assign(safeAddress(redirectUrl) ?? loginAddress(window.location.hash, { ended: true }));
       leaving = true;
       return true;
     },

@@ -1,7 +1,9 @@
-/** The login page's address, with this hash to return to afterwards. */
-export function loginAddress(hash: string): string {
+/** The login page's address, with this hash to return to afterwards. `ended`: it says that the session has ended. */
+export function loginAddress(hash: string, { ended = false } = {}): string {
   const useful = hash.replace(/^#\/?/, '');
-  return useful === '' || useful === 'documents' ? '/login' : `/login?next=${encodeURIComponent(`#${useful}`)}`;
+  const next = useful === '' || useful === 'documents' ? [] : [`next=${encodeURIComponent(`#${useful}`)}`];
+  const query = [...next, ...(ended ? ['ended=1'] : [])].join('&');
+  return query === '' ? '/login' : `/login?${query}`;
 }
 
 /** The place to go to after login: a hash of this app or an invitation, so that no link can lead elsewhere. */

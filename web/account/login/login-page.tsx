@@ -6,6 +6,7 @@ import { useConfiguration } from '../../api/account.ts';
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
 import { t } from '../../messages/account.ts';
+import { t as common } from '../../messages/common.ts';
 import { t as continueWith } from '../../messages/single-sign-on.ts';
 import { takeNext } from '../../shell/kept-next.ts';
 import { addressAfterLogin, addressWithNext } from '../../shell/way-back.ts';
@@ -60,6 +61,11 @@ export function LoginPage() {
       {problem && (
         <p className={classes.problem} role="alert">
           {problem}
+        </p>
+      )}
+      {!problem && new URLSearchParams(search).has('ended') && (
+        <p className={classes.told} role="status">
+          {common('session_ended')}
         </p>
       )}
       <form className={classes.form} onSubmit={form.submit} noValidate>

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest';
 import { answering, refused } from '../../../test/support/components/answers.ts';
 import { olivia } from '../../../test/support/components/records.ts';
 import { show } from '../../../test/support/components/show.tsx';
+import { addressAfterLogin, loginAddress } from '../../shell/way-back.ts';
 import { AccountPages } from '../account-pages.tsx';
 import { ResetPage } from './reset-page.tsx';
 
@@ -34,6 +35,14 @@ test('login: a session that has ended shows the form', async () => {
   answering({ ...olivia, 'GET /app/user': refused(401, 'unauthenticated', 'Please log in.') });
   show(<AccountPages />);
   await screen.findByLabelText('Password');
+});
+
+test('login: whoever was logged out by the end of their session is told so', async () => {
+  at(`${loginAddress('#team/new', { ended: true })}`);
+  answering({ ...olivia });
+  show(<AccountPages />);
+  await screen.findByText('Your session has ended. Please log in again.');
+  expect(addressAfterLogin(window.location.search)).toBe('/#team/new');
 });
 
 test('login: “Forgot?” hands the way back on, and the reset mail’s page takes it up', async () => {

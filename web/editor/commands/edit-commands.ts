@@ -35,17 +35,20 @@ export function removeSelected(editor: Editor): void {
   editor.surface.root()?.focus({ preventScroll: true });
 }
 
-/** Pastes the system's clipboard, or the last copy made here if the clipboard can't be read. */
+/** Pastes the system's clipboard, and says so if it holds nothing that can be pasted. */
 export async function pasteFromClipboard(editor: Editor): Promise<void> {
   const text = await navigator.clipboard?.readText().catch(() => '');
-  paste(editor, parsePayload(text ?? '') ?? parsePayload(copied));
+  paste(editor, payloadOf(text ?? ''));
 }
 
 /** Pastes the text of a paste event. Anything but our own data is ignored. */
 export function pasteText(editor: Editor, text: string): void {
-  const payload = parsePayload(text) ?? (text === '' ? parsePayload(copied) : undefined);
+  const payload = payloadOf(text);
   if (payload) paste(editor, payload);
 }
+
+/** What a text of the clipboard holds; the last copy made here if the clipboard is empty or can't be read. */
+const payloadOf = (text: string) => parsePayload(text) ?? (text === '' ? parsePayload(copied) : undefined);
 
 function paste(editor: Editor, payload: ClipboardPayload | undefined): void {
   const { store, surface, pointer } = editor;
