@@ -22,6 +22,8 @@ const amount = runs > 0 ? { numRuns: runs } : { numRuns: 12, seed: 20_261_123 };
 let product: Product;
 let callers: [ApiClient, ApiClient];
 let template: string;
+/** Fields that were saved: a play without any would prove nothing. */
+let fieldsSaved = 0;
 
 beforeAll(async () => {
   inBrowser();
@@ -124,6 +126,8 @@ const played = async (steps: readonly Step[], people: 1 | 2): Promise<void> => {
     expect(shapeOf(desk.state())).toEqual(await saved());
   }
 
+  fieldsSaved += Object.keys(desks[0]?.state().fields ?? {}).length;
+
   // What comes afterwards is saved.
   for (const desk of desks) {
     const name = `Last name ${randomUUID()}`;
@@ -172,6 +176,7 @@ test('one person: what is shown after any commands, undone, redone and reloaded,
   timeout: patience,
 }, async () => {
   await fc.assert(property(1), amount);
+  expect(fieldsSaved).toBeGreaterThan(10);
 });
 
 test('two people at once: nothing holds up saving, and both end with what the product has saved', { timeout: patience }, async () => {

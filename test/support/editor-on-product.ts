@@ -1,6 +1,7 @@
 import { vi } from 'vitest';
 import type { DataField } from '../../shared/contract/schemas/documents/data-field.ts';
 import type { Pack } from '../../shared/contract/schemas/documents/document.ts';
+import { rightsOf } from '../../shared/domain/policy/roles.ts';
 import type { FieldType } from '../../shared/fields/field-types.ts';
 import { changeFieldType, settled } from '../../shared/fields/placing/new-field.ts';
 import { ApiError, NetworkError } from '../../web/api/errors.ts';
@@ -73,6 +74,7 @@ export async function editorOn(client: ApiClient, packKey: string): Promise<Desk
   const open = async () => {
     const pack: Pack = await client.document(packKey);
     const made = createEditor(pack, 0, { calls, clock: quickClock, connection: testConnection(), kept: keptAsText(kept) });
+    made.store.setState({ me: { account_key: pack.account_key, user_key: pack.created_by, email_verified: true, ...rightsOf('owner') } });
     made.restore();
     return made;
   };

@@ -1,5 +1,6 @@
 import { waitFor } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { rightsOf } from '../../../shared/domain/policy/roles.ts';
 import { showInEditor } from '../../../test/support/components/editing.tsx';
 import { aChild, aPack } from '../../../test/support/components/records.ts';
 import { toast } from '../../ui/toasts.ts';
@@ -16,7 +17,8 @@ test.each([
 ])('“Paste” of the menu: %s', async (_, text, fields) => {
   const { editor } = showInEditor(aPack({ child_documents: [aChild('child', { data_fields: [field('a1', { x: 300, y: 600 })] })] }), null);
   editor.surface.setPages(editor.store.getState().pack.child_documents[0]?.pages ?? []);
-  editor.store.setState({ selection: ['a1'] });
+  const me = { account_key: 'account', user_key: 'olivia', email_verified: true, ...rightsOf('owner') };
+  editor.store.setState({ selection: ['a1'], me });
   commandNamed('copy').run(editor);
   Object.defineProperty(navigator, 'clipboard', {
     configurable: true,
