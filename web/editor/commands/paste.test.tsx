@@ -16,7 +16,6 @@ test.each([
   ['an unreadable clipboard means the last copy', '', 2],
 ])('“Paste” of the menu: %s', async (_, text, fields) => {
   const { editor } = showInEditor(aPack({ child_documents: [aChild('child', { data_fields: [field('a1', { x: 300, y: 600 })] })] }), null);
-  editor.surface.setPages(editor.store.getState().pack.child_documents[0]?.pages ?? []);
   const me = { account_key: 'account', user_key: 'olivia', email_verified: true, ...rightsOf('owner') };
   editor.store.setState({ selection: ['a1'], me });
   commandNamed('copy').run(editor);
