@@ -28,7 +28,6 @@ export const t = catalogue({
   discard: 'Discard',
   retry: 'Retry',
   save_failed: 'Your changes could not be saved.',
-  saving_wait: 'Saving your changes...',
   undo: 'Undo',
   redo: 'Redo',
   undo_what: 'Undo: {what}',
@@ -115,7 +114,6 @@ export const t = catalogue({
   fields_mark: 'Mark up',
   unlock_fields: 'Unlock the fields',
   place_hint: 'Drag onto the page, or choose and click there. Shift keeps it chosen.',
-  for_person: 'For {name}',
   person_of_new: 'New fields are for',
 
   // Commands
@@ -158,7 +156,6 @@ export const t = catalogue({
   repeat_all: 'All other pages',
   repeat_later: 'All later pages',
   repeat_second: 'Every second later page',
-  bring_up: 'Select what is underneath (Alt click)',
   edit_properties: 'Properties',
   moved: 'Move',
   resized: 'Resize',
@@ -170,7 +167,6 @@ export const t = catalogue({
   changed: 'Change',
   copied_n: { one: 'Copied {n} field to clipboard', other: 'Copied {n} fields to clipboard' },
   pasted_n: { one: 'Pasted {n} field', other: 'Pasted {n} fields' },
-  deleted_n: { one: '{n} field deleted', other: '{n} fields deleted' },
   selected_n: { one: '{n} field selected', other: '{n} fields selected' },
   nothing_to_paste: 'There are no fields to paste.',
   replicated: 'Fields have been replicated!',
@@ -251,7 +247,6 @@ export const t = catalogue({
   mixed: 'Mixed',
   on_page: 'Page {n}',
   several_selected: { one: '{n} field', other: '{n} fields' },
-  alignment: 'Align',
   spacing: 'Distribute',
 
   // People
@@ -310,7 +305,6 @@ export const t = catalogue({
   upload_failed: 'Error uploading your file:/ {message}',
   replace: 'Replace the PDF',
   replace_question: 'This will replace the pdf onto which fields are overlaid. Do you want to continue?',
-  drop_here: 'Drop a PDF here',
   no_document: 'There is no document yet',
   choose_pdf: 'Choose a PDF',
 
@@ -346,7 +340,6 @@ export const t = catalogue({
     other: '{n} fields overlap others. They can be sent like this.',
   },
   person_without_fields: '{name} has no fields and will only be asked to confirm.',
-  message_title: 'Message',
   subject: 'Subject',
   subject_placeholder: '{name} asks you to sign “{document}”',
   message: 'Message',
@@ -354,7 +347,6 @@ export const t = catalogue({
   settings: 'Settings',
   not_a_contact: 'Not in the contact list of this document.',
   summary: 'What happens next',
-  summary_order: '{n}.',
   asked_first: 'asked first',
   asked_now: 'asked now',
   asked_after: 'asked after {name}',
@@ -363,7 +355,6 @@ export const t = catalogue({
   by_email: 'by email to {to}',
   by_sms: 'by text message to {to}',
   by_whatsapp: 'by WhatsApp to {to}',
-  does_nothing: 'confirms',
   copies_to: 'Copies of the final document go to {names}.',
   send_now: 'Send now',
   sending: 'Sending…',

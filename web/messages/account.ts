@@ -13,7 +13,6 @@ export const t = catalogue({
   last_name: 'Last name',
   account_name: 'Organisation (optional)',
   forgot: 'Forgot your password?',
-  no_account: 'New here?',
   have_account: 'Already have an account?',
   email_required: 'Please enter a valid email address.',
   password_required: 'Please enter your password.',

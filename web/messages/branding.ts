@@ -47,7 +47,6 @@ export const t = catalogue({
   logo_another: 'Choose another',
   logo_remove: 'Remove',
   logo_none: 'No logo',
-  logo_uploading: 'Uploading…',
   logo_failed: 'The picture could not be uploaded. Please try again.',
   logo_wrong_type: 'A logo has to be a picture in PNG, JPEG or WebP format. SVG files can’t be used: please save the logo as PNG.',
   logo_empty: 'This file is empty. Please choose another one.',

@@ -3,7 +3,6 @@ import { catalogue } from './catalogue.ts';
 /** A document that was sent, as a whole: signing it, stopping it, and its files. */
 export const t = catalogue({
   sign_now: 'Sign now',
-  awaits_me: 'This document awaits your signature.',
   downloads: 'Other downloads',
   whole_signed: 'Signed document',
   child_signed: 'Signed: {name}',

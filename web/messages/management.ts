@@ -30,7 +30,6 @@ export const t = catalogue({
   set_up_by_hand: 'Or type this key into the app:',
   set_up_password: 'New password',
   set_up_done: 'Save and log in',
-  set_up_loading: 'Reading the link …',
   link_bad_title: 'This link does not work',
   link_missing: 'The address has no link in it. Open the one that the command printed.',
   to_login: 'To the operators’ login',
