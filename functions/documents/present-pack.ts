@@ -17,7 +17,7 @@ import { digestOf } from '../signing/signed-content.ts';
 import { presentAppendices } from './appendices/present-appendices.ts';
 import { presentAttributes } from './attributes/present-attributes.ts';
 import type { BesidePacks } from './beside-packs.ts';
-import { presentRules } from './rules/present-rule.ts';
+import { presentRulesFor } from './rules/present-rule.ts';
 
 type Viewer = MemberCaller | SignatoryCaller;
 
@@ -65,7 +65,7 @@ export function presentPack(full: FullPack, viewer: Viewer, { media, kept }: Pic
     child_documents: presentChildren(full, viewer, inForce, media),
     signatories: presentSignatories(full, viewer),
     signer_groups: pack.signer_groups,
-    field_rules: full.rules?.length ? presentRules(full.rules, full.fields) : [],
+    field_rules: presentRulesFor(full, viewer),
     cc_recipients: member ? pack.cc_recipients : [],
     content_digest: member ? null : digestOf(full, viewer.signatory_uuid, inForce),
     appendices: presentAppendices(full, viewer),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { addPasskey } from '../support/authenticator.ts';
 import { joinAccount } from '../support/members.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { preparePack, sendNewPack } from '../support/signing.ts';
+import { preparePack, sendNewPack, sign } from '../support/signing.ts';
 import { limitsBegin, resendPause, setUpTexts } from '../support/two-step-texts.ts';
 
 const billingMail = 'billing@example.com';
@@ -34,6 +34,45 @@ describe('somebody with an account wants to flood people with messages', () => {
     );
     expect(linked.body.code).toBe('quota_reached');
     expect((await product.outbox(anna?.email ?? '')).length).toBe(4);
+  });
+
+  test('somebody who is added to the copies after sending, taken out and added again, gets a limited number too', async () => {
+    const { owner, key } = await sendNewPack(product, { people: ['Anna'] });
+    const copies = (...addresses: string[]) =>
+      owner.call('POST', `/app/documents/${key}/update_document`, {
+        data: { cc_recipients: addresses.map((email) => ({ name: 'Poor', email, mobile_number: '', can_track_progress: true })) },
+      });
+    const poor = ['poor@copies.example', 'POOR@copies.example', 'Poor@copies.example', 'poor@Copies.example'];
+    for (const email of poor) {
+      expect((await copies(email, email)).status).toBe(200);
+      expect((await copies()).status).toBe(200);
+    }
+    const refused = await copies('poor@copies.example');
+    expect([refused.status, refused.body.code]).toEqual([429, 'quota_reached']);
+    // A mail to somebody who has been taken out by then is not sent.
+    expect((await product.outbox('poor@copies.example')).length).toBeLessThanOrEqual(4);
+  });
+
+  test('who follows the signing gets a limited number of mails about it in an hour', async () => {
+    const cc_recipients = [{ name: 'Poor', email: 'poor@follows.example', mobile_number: '', can_track_progress: true }];
+    const people = Array.from({ length: 7 }, (_, at) => `Signer${at}`);
+    const { people: signers } = await sendNewPack(product, { people, data: { cc_recipients } });
+    for (const { email } of signers.slice(0, 6)) await sign(product, email);
+    expect((await product.outbox('poor@follows.example')).length).toBe(4);
+  });
+
+  test('news that a request was cancelled counts as the request does', async () => {
+    const { owner, key, people } = await sendNewPack(product, { people: ['Anna'] });
+    const reason = { cancellation_reason: 'Buy at evil.example' };
+    const cancel = (more: object) => owner.call('POST', `/app/documents/${key}/update_document`, { data: { status: 'setup', ...more } });
+    expect((await cancel(reason)).status).toBe(200);
+    await owner.send(key);
+    expect((await cancel(reason)).status).toBe(200);
+    const again = await owner.call('POST', `/app/documents/${key}/update_document?request_signatures_if_required=true`, {
+      data: { status: 'awaiting_signatures' },
+    });
+    expect(again.body.code).toBe('quota_reached');
+    expect((await product.outbox(people[0]?.email ?? '')).length).toBe(4);
   });
 
   test('an account sends a limited number of emails in a day, and a document beyond it is not sent at all', async () => {

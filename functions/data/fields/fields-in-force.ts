@@ -46,6 +46,12 @@ export function childrenSeenBy(full: FullPack, signatoryUuid: string): ChildReco
   return full.children.filter((child) => !isRejected(child, full.pack) && (named === null || named.has(child.key)));
 }
 
+/** The fields on those documents, whoever fills them in. */
+export function fieldsSeenBy(full: FullPack, signatoryUuid: string): FieldRecord[] {
+  const children = new Set(childrenSeenBy(full, signatoryUuid).map((child) => child.key));
+  return full.fields.filter((field) => children.has(field.key));
+}
+
 /** Whether this signatory may see the whole pack, so that they get its final file. */
 export function isForAllOf(full: FullPack, signatoryUuid: string): boolean {
   const named = associated(full, signatoryUuid);
@@ -67,7 +73,6 @@ function associated({ signatories, fields }: FullPack, uuid: string): Set<string
 /** Hides content that other people have not submitted yet and, unless the settings allow it, files of other people. */
 function seenBy(full: FullPack, uuid: string): FieldRecord[] {
   const { pack, signatories } = full;
-  const children = new Set(childrenSeenBy(full, uuid).map((child) => child.key));
   const finished = new Set(signatories.filter(hasFinished).map((person) => person.uuid));
   const forOthers = mayFillForOthers(pack, signatories, uuid);
   const sees = (field: FieldRecord) => {
@@ -75,7 +80,7 @@ function seenBy(full: FullPack, uuid: string): FieldRecord[] {
     if (fieldKind(field.type).content === 'file' && !pack.settings.attachments_visible_to_all_signers) return false;
     return finished.has(field.signatory_uuid) || (forOthers && !neverForOthers(field.type));
   };
-  return full.fields.filter((field) => children.has(field.key)).map((field) => (sees(field) ? field : emptied(field)));
+  return fieldsSeenBy(full, uuid).map((field) => (sees(field) ? field : emptied(field)));
 }
 
 function emptied(field: FieldRecord): FieldRecord {

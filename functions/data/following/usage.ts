@@ -28,7 +28,7 @@ export interface Usage {
 
 const nothing: Usage = { documents_sent: 0, email: 0, sms: 0, whatsapp: 0, voice: 0 };
 
-/** The messages of a change that ask for signatures or carry pins. */
+/** The messages of a change that somebody's call asks for: requests, pins, cancellations, and how far the signing is for people added. */
 export function askedMessages({ signatories }: Pick<FullPack, 'signatories'>, change: PackChange | null): AskedMessage[] {
   const people = new Map([...signatories, ...(change?.signatories ?? [])].map((person) => [person.uuid, person]));
   const messageTo = (uuid: string, channel?: Channel): AskedMessage[] => {
@@ -37,10 +37,18 @@ export function askedMessages({ signatories }: Pick<FullPack, 'signatories'>, ch
   };
   return (change?.events ?? []).flatMap((event) => {
     if (event.type === 'signatures_requested') return event.signatory_uuids.flatMap((uuid) => messageTo(uuid, event.channel));
+    if (event.type === 'signing_cancelled') return event.people.flatMap(({ uuid }) => cancellationTo(people.get(uuid)));
+    if (event.type === 'progress_made') return (event.to ?? []).map((email) => ({ channel: 'email', person: undefined, reader: email }));
     if (event.type !== 'pin_requested') return [];
     const { reader, channel, signatory_uuid: uuid } = event;
     return people.has(uuid) || !reader ? messageTo(uuid, channel) : [{ channel, person: undefined, reader: reader.email || uuid }];
   });
+}
+
+/** By email where there is an address, whatever the channel of the request was. */
+function cancellationTo(person: SignatoryRecord | undefined): AskedMessage[] {
+  if (!person || (person.email === '' && person.mobile_number === '')) return [];
+  return [{ channel: person.email === '' ? 'sms' : 'email', person, reader: '' }];
 }
 
 /** A month as its usage is kept: `2026-11`, by UTC. */

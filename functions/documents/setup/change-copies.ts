@@ -1,7 +1,7 @@
 import type { DocumentInput } from '../../../shared/contract/schemas/documents/document.ts';
 import type { CcRecipient } from '../../../shared/contract/schemas/documents/signatory.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
-import { isEmail } from '../../../shared/domain/people/email.ts';
+import { isEmail, normaliseEmail } from '../../../shared/domain/people/email.ts';
 import { parseMobileNumber } from '../../../shared/domain/people/mobile-number.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
 import { problemMessages } from '../../../shared/domain/sending/problem.ts';
@@ -36,15 +36,16 @@ export function changeCopies(pack: PackRecord, wanted: CcRecipient[], caller: Me
   });
   if (issues.length > 0) fail('bad_request', { issues });
   const line = cc_recipients.length === 0 ? auditLine('copies_to_nobody') : auditLine('copies_changed', { people: cc_recipients.map(who) });
-  const followed = new Set(followers(pack.cc_recipients));
-  const to = followers(cc_recipients).filter((email) => !followed.has(email));
+  const followed = new Set(followers(pack.cc_recipients).keys());
+  const to = [...followers(cc_recipients)].flatMap(([address, email]) => (followed.has(address) ? [] : [email]));
   const events: DomainEvent[] = to.length === 0 ? [] : [{ type: 'progress_made', pack_key: pack.key, round: pack.round, to }];
   return { change: { pack: { cc_recipients }, audit: [auditBy(caller, 'setting_changed', line)], events }, answer: '' };
 }
 
-/** The addresses of those who may follow the signing. */
-function followers(recipients: readonly CcRecipient[]): string[] {
-  return recipients.filter(({ can_track_progress, email }) => can_track_progress === true && email !== '').map(({ email }) => email);
+/** The addresses of those who may follow the signing, each once, however it is written. */
+function followers(recipients: readonly CcRecipient[]): Map<string, string> {
+  const following = recipients.filter(({ can_track_progress, email }) => can_track_progress === true && email !== '');
+  return new Map(following.map(({ email }) => [normaliseEmail(email), email]));
 }
 
 function problemOf({ name, email, mobile_number }: CcRecipient, { defaultCountry, textChannels }: Texting): string | undefined {

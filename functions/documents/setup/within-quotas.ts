@@ -43,11 +43,10 @@ export function withinQuotas<T>(deps: QuotaDeps, decide: Decide<T>): Decide<T> {
   };
 }
 
-/** The messages that ask for signatures or carry pins. */
 function messagesOf(full: FullPack, change: PackChange | null): Message[] {
   return askedMessages(full, change).map(({ channel, person, reader }) => ({
     kind: kinds[channel],
-    to: addressOf(channel, person) ?? reader,
+    to: addressOf(channel, person) ?? normaliseEmail(reader),
   }));
 }
 

@@ -1,11 +1,14 @@
+import { normaliseEmail } from '../../../shared/domain/people/email.ts';
 import { inOrder } from '../../../shared/domain/signing/signing-order.ts';
 import type { Letter } from '../../../shared/messages/letter/letter.ts';
 import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
 import { senderOf } from '../../../shared/messages/letter/request-letter.ts';
 import { who } from '../../audit/audit-entries.ts';
+import { countCall } from '../../calls/rate-limit.ts';
+import { quotasOf } from '../../data/accounts/account-quotas.ts';
 import type { FullPack } from '../../data/pack/pack-records.ts';
 import { copyUrl } from '../addresses.ts';
-import type { PackJob, PackMessage, ToAll } from '../message.ts';
+import type { Composing, PackJob, PackMessage, ToAll } from '../message.ts';
 
 interface ProgressJob extends PackJob {
   kind: 'progress';
@@ -17,14 +20,29 @@ export const progressToAll: ToAll<PackJob & { kind: 'progress_to_all'; only?: st
   kind: 'progress_to_all',
   on: 'progress_made',
   jobs: (id, { pack_key, round, to }) => [{ kind: 'progress_to_all', id, pack_key, round, ...(to && { only: to }) }],
-  each: async (_deps, { pack }, { id, pack_key, round, only }) => {
+  each: async (deps, { pack }, { id, pack_key, round, only }) => {
     if (pack.round !== round || pack.is_deleted) return [];
     const readers = pack.cc_recipients.filter(
       ({ can_track_progress, email }) => can_track_progress === true && email !== '' && (only?.includes(email) ?? true),
     );
-    return readers.map(({ name, email }) => ({ kind: 'progress', id, pack_key, round, to: { name, email } }));
+    const jobs = readers.map(({ name, email }): ProgressJob => ({ kind: 'progress', id, pack_key, round, to: { name, email } }));
+    // The call that added these people has counted them.
+    return only ? jobs : withinAnHour(deps, pack.account_key, jobs);
   },
 };
+
+/**
+ * Those whose reader has not had too many such mails of this account in this hour. Another one is left out, because the next
+ * one and the page behind every link tell the same and more.
+ */
+async function withinAnHour(deps: Composing, accountKey: string, jobs: ProgressJob[]): Promise<ProgressJob[]> {
+  if (jobs.length === 0) return jobs;
+  const { recipient_an_hour } = await quotasOf(deps.table, accountKey, deps.settings.quotas);
+  const told = await Promise.all(
+    jobs.map(({ to }) => countCall(deps, `progress of ${accountKey} to ${normaliseEmail(to.email)}`, recipient_an_hour, 3_600)),
+  );
+  return jobs.filter((_job, at) => (told[at]?.left ?? 0) >= 0);
+}
 
 /** Reports the signing's progress to a recipient of copies, as it is when the mail is sent. */
 export const progress: PackMessage<ProgressJob> = {
