@@ -36,7 +36,7 @@ export function revertPack(full: FullPack, caller: MemberCaller, reason = ''): D
 }
 
 /** Whoever rejected knows that nobody signs any more, and excluded people have been left alone since. */
-function wasAsked({ status }: SignatoryRecord): boolean {
+export function wasAsked({ status }: SignatoryRecord): boolean {
   return status === 'awaiting_signatures' || status === 'complete';
 }
 

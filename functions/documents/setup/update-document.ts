@@ -15,6 +15,7 @@ import { prepareSending } from './prepare-sending.ts';
 import { revertPack } from './revert-pack.ts';
 import { changedVisibility } from './template-visibility.ts';
 import { tryPassword } from './try-password.ts';
+import { isVoid, voidPack } from './void-pack.ts';
 import { withinQuotas } from './within-quotas.ts';
 
 const { allow, fail } = refusing(updateDocumentRoute);
@@ -25,6 +26,11 @@ export const updateDocument = handle(
   async (deps, caller, { params, query, body: { data } }) => {
     const decide = async (full: FullPack) => {
       requireMember(full.pack, caller);
+      if (data.void && data.status !== 'setup') return fail('bad_request', { issues: [voidNeedsStatus] });
+      if (data.void && !isChildKey(params.key) && isVoid(full.pack)) {
+        allow(may(caller, 'trash', full.pack));
+        return { change: null, answer: '' };
+      }
       allow(may(caller, 'changeDocument', full.pack));
       if (data.version !== undefined && data.version !== full.pack.version) {
         fail('version_conflict', { answer: { version: full.pack.version, date_updated: full.pack.date_updated } });
@@ -36,7 +42,8 @@ export const updateDocument = handle(
       }
       if (data.status === 'setup') {
         allow(may(caller, 'revert', full.pack));
-        return revertPack(full, caller, data.cancellation_reason?.trim());
+        const reason = data.cancellation_reason?.trim();
+        return data.void ? voidPack(full, caller, deps.clock.now(), reason) : revertPack(full, caller, reason);
       }
       if (data.status === 'awaiting_signatures') allow(may(caller, 'send', full.pack));
       if (data.status === 'complete') {
@@ -67,4 +74,10 @@ const sendingNeedsFlag = {
   path: 'query.request_signatures_if_required',
   code: 'required',
   message: 'Say request_signatures_if_required=true to send the document.',
+};
+
+const voidNeedsStatus = {
+  path: 'body.data.void',
+  code: 'invalid',
+  message: 'Say "status": "setup" with "void": true.',
 };

@@ -9,7 +9,7 @@ export const updateDocumentRoute = defineRoute({
   method: 'POST',
   path: '/app/documents/{key}/update_document',
   summary:
-    'Changes a pack in setup, sends it (`status: "awaiting_signatures"` with request_signatures_if_required=true), reverts it (`status: "setup"`) or completes it without those who have not signed (`status: "complete"`).',
+    'Changes a pack in setup, sends it (`status: "awaiting_signatures"` with request_signatures_if_required=true), reverts it (`status: "setup"`; with `void: true` it goes to the trash too) or completes it without those who have not signed (`status: "complete"`).',
   callers: ['member'],
   scope: 'documents:write',
   params: documentKeyParams,
@@ -26,6 +26,7 @@ export const updateDocumentRoute = defineRoute({
     'not_ready_to_send',
     'revert_completed',
     'document_deleted',
+    'delete_not_permitted',
     'name_required',
     'group_names_not_unique',
     'still_converting',

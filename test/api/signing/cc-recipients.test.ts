@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { joinAccount, withoutPermissions } from '../../support/members.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { preparePack, type Scenario, sendNewPack, sign } from '../../support/signing.ts';
 
@@ -133,6 +134,42 @@ describe('signing that is cancelled', () => {
     expect(await subjects(emailOf(scenario, 'Ben'))).toEqual([]);
     const anna = await subjects(emailOf(scenario, 'Anna'));
     expect(anna.filter((subject) => subject.startsWith('No longer'))).toHaveLength(1);
+  });
+
+  it('is not voided by a member who may not delete: signing goes on, and nobody is told', async () => {
+    const { scenario } = await withCopyTo({});
+    const { owner, key } = scenario;
+    const member = await joinAccount(product, owner);
+    await withoutPermissions(product, member, ['can_delete_other_users_documents']);
+    const data = { status: 'setup', void: true, cancellation_reason: 'The flat is sold.' };
+    const refused = await member.call('POST', `/app/documents/${key}/update_document`, { data });
+    expect([refused.status, refused.body.code]).toEqual([403, 'delete_not_permitted']);
+    expect(await owner.document(key)).toMatchObject({ status: 'awaiting_signatures', is_deleted: false });
+    await product.local.idle();
+    const anna = await subjects(emailOf(scenario, 'Anna'));
+    expect(anna.filter((subject) => subject.startsWith('No longer'))).toEqual([]);
+  });
+
+  it('is voided in one call: told once, and in the trash, however often it is repeated', async () => {
+    const { scenario } = await withCopyTo({});
+    const { owner, key } = scenario;
+    const voids = (data: object) => owner.call('POST', `/app/documents/${key}/update_document`, { data: { void: true, ...data } });
+    const reasoned = { status: 'setup', cancellation_reason: 'The flat is sold.' };
+    expect((await voids({})).body.issues).toMatchObject([{ path: 'body.data.void' }]);
+    expect((await voids({ status: 'setup' })).body.issues).toMatchObject([{ path: 'body.data.cancellation_reason' }]);
+    expect(await owner.document(key)).toMatchObject({ status: 'awaiting_signatures', is_deleted: false });
+    const { version } = await owner.document(key);
+    const answers = await Promise.all([voids({ ...reasoned, version }), voids(reasoned)]);
+    expect(answers.filter(({ status }) => status === 200).length).toBeGreaterThan(0);
+    expect((await voids({ ...reasoned, version })).status).toBe(200);
+    expect(await owner.document(key)).toMatchObject({ status: 'setup', is_deleted: true });
+    await product.local.idle();
+    const anna = await subjects(emailOf(scenario, 'Anna'));
+    expect(anna.filter((subject) => subject.startsWith('No longer'))).toHaveLength(1);
+    const { audit_records } = await owner.get(`/app/audit_trail/${key}`);
+    const told = audit_records.map(({ audit_detail }: { audit_detail: string }) => audit_detail);
+    expect(told.filter((line: string) => line.includes('were told: The flat is sold.'))).toHaveLength(1);
+    expect(told.filter((line: string) => line.includes('moved to the trash'))).toHaveLength(1);
   });
 });
 

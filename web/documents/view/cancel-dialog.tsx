@@ -7,7 +7,6 @@ import { t as common } from '../../messages/common.ts';
 import { t } from '../../messages/following.ts';
 import { attempt, toast } from '../../ui/toasts.ts';
 import { type Typing, TypingDialog } from '../../ui/typing-dialog.tsx';
-import { deleteDocument } from '../document-calls.ts';
 import { refreshLists } from '../list/use-document-list.ts';
 
 interface Props {
@@ -42,8 +41,7 @@ function Question({ document, how, onClose, onChanged, typing }: Props & { how: 
     if (isVoid && asked.length > 0 && reason.trim() === '') return setProblem(t('void_reason_required'));
     setBusy(true);
     const done = await attempt(async () => {
-      await updateDocument(document.key, { status: 'setup', cancellation_reason: reason.trim() });
-      if (isVoid) await deleteDocument(document.key);
+      await updateDocument(document.key, { status: 'setup', cancellation_reason: reason.trim(), ...(isVoid && { void: true }) });
       return true;
     });
     setBusy(false);

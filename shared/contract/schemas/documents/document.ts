@@ -270,6 +270,10 @@ export const documentInputSchema = z.strictObject({
     'With the status `setup`: why signing is cancelled. Those who had been asked are told; without a reason, nobody is.',
     z.optional(text(1_000)),
   ),
+  void: says(
+    'With the status `setup`: moves the document to the trash in the same step. If somebody had been asked, a cancellation_reason is needed. Repeating it is no failure.',
+    z.optional(z.boolean()),
+  ),
   settings: z.optional(settingsInputSchema),
   signer_groups: says(
     'All groups there are to be; their order is that of their positions, or of the list.',
