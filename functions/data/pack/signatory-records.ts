@@ -64,7 +64,11 @@ export interface RuleRecord extends Rule {
 }
 
 /** A custom field of a pack as stored. */
-export type AttributeRecord = Omit<CustomAttribute, 'document_key' | 'is_template'> & { date_created: string };
+/** A custom field as stored. Older ones that nobody has changed since have no `date_updated`. */
+export type AttributeRecord = Omit<CustomAttribute, 'document_key' | 'is_template' | 'date_updated'> & {
+  date_created: string;
+  date_updated?: string;
+};
 
 /** A notification rule as stored, with its document or its account. */
 export type NotificationRuleRecord = Omit<NotificationRule, 'entity_key'>;

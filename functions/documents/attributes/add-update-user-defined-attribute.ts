@@ -9,11 +9,12 @@ import { requireMember } from '../../access/open-pack.ts';
 import { auditBy } from '../../audit/audit-by.ts';
 import { handle } from '../../calls/handle.ts';
 import { newKey, packKeyOf } from '../../data/ids.ts';
+import { nextDate } from '../../data/next-date.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { FullPack } from '../../data/pack/pack-records.ts';
 import type { AttributeRecord } from '../../data/pack/signatory-records.ts';
 import { refusing } from '../../runtime/failure.ts';
-import { presentAttributes } from './present-attributes.ts';
+import { presentAttribute, presentAttributes } from './present-attributes.ts';
 
 const { allow, fail } = refusing(addUpdateUserDefinedAttributeRoute);
 
@@ -30,7 +31,10 @@ export const addUpdateUserDefinedAttribute = handle(
       requireMember(loaded.pack, caller);
       allow(may(caller, 'changeSetup', loaded.pack));
       const before = data.key === undefined ? undefined : (attributeOf(loaded, data.key) ?? fail('attribute_not_found'));
-      const attribute = changed(before ?? added(loaded, data, newAttributeKey, deps.clock.now()), data);
+      if (before) requireUnchanged(loaded, before, data.date_updated);
+      const now = deps.clock.now();
+      const date_updated = nextDate(before && (before.date_updated ?? before.date_created), now);
+      const attribute = { ...changed(before ?? added(loaded, data, newAttributeKey, now), data), date_updated };
       requireEntity(loaded, attribute);
       const audit = [
         auditBy(caller, 'setting_changed', auditLine(before ? 'custom_field_changed' : 'custom_field_added', { name: attribute.name })),
@@ -44,6 +48,13 @@ export const addUpdateUserDefinedAttribute = handle(
 
 function attributeOf(full: FullPack, key: string): AttributeRecord | undefined {
   return full.attributes?.find((attribute) => attribute.key === key);
+}
+
+/** Two people at the same custom field: the second one is shown what the first one saved, and decides. */
+function requireUnchanged({ pack }: FullPack, before: AttributeRecord, seen: string | undefined): void {
+  const now = presentAttribute(pack, before);
+  if (seen === undefined || seen === now.date_updated) return;
+  fail('version_conflict', { answer: { user_defined_attribute: now } });
 }
 
 function added(full: FullPack, { name }: CustomAttributeInput, key: string, now: Date): AttributeRecord {
@@ -67,7 +78,7 @@ function added(full: FullPack, { name }: CustomAttributeInput, key: string, now:
   };
 }
 
-function changed(before: AttributeRecord, { key, ...given }: CustomAttributeInput): AttributeRecord {
+function changed(before: AttributeRecord, { key, date_updated, ...given }: CustomAttributeInput): AttributeRecord {
   const named = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<AttributeRecord>;
   const attribute = { ...before, ...named, name: (named.name ?? before.name).trim() };
   if (attribute.name === '') refuse({ path: 'body.data.name', code: 'required', message: 'A custom field needs a name.' });

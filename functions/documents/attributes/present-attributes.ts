@@ -1,9 +1,13 @@
 import type { CustomAttribute } from '../../../shared/contract/schemas/documents/custom-attribute.ts';
-import type { FullPack } from '../../data/pack/pack-records.ts';
+import type { FullPack, PackRecord } from '../../data/pack/pack-records.ts';
+import type { AttributeRecord } from '../../data/pack/signatory-records.ts';
 
 /** The custom fields of a pack, in the order in which they were added. */
 export function presentAttributes({ pack, attributes = [] }: FullPack): CustomAttribute[] {
-  return attributes
-    .toSorted((a, b) => (a.date_created < b.date_created ? -1 : 1))
-    .map(({ date_created, ...attribute }) => ({ ...attribute, document_key: pack.key, is_template: pack.document_type === 'template' }));
+  return attributes.toSorted((a, b) => (a.date_created < b.date_created ? -1 : 1)).map((attribute) => presentAttribute(pack, attribute));
+}
+
+export function presentAttribute(pack: PackRecord, { date_created, ...attribute }: AttributeRecord): CustomAttribute {
+  const { date_updated = date_created } = attribute;
+  return { ...attribute, date_updated, document_key: pack.key, is_template: pack.document_type === 'template' };
 }

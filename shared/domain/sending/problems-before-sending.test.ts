@@ -37,6 +37,7 @@ const ready: ToBeSent = {
 const attribute = (rest: Partial<CustomAttribute>): CustomAttribute => ({
   key: 'attribute',
   document_key: 'pack',
+  date_updated: '2026-11-21T10:00:00.000Z',
   related_entity_id: '',
   id: 'Policy',
   name: 'Policy',

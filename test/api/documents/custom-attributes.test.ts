@@ -33,7 +33,19 @@ describe('custom fields', () => {
       name: 'Number of the policy',
       value: 'P-17',
       required: true,
+      date_updated: expect.any(String),
     });
+    expect(changed.body.user_defined_attribute.date_updated > first.date_updated).toBe(true);
+    const late = await save(packKey, { key: first.key, value: 'P-18', date_updated: first.date_updated });
+    expect([late.status, late.body.code]).toEqual([409, 'version_conflict']);
+    expect(late.body.user_defined_attribute).toEqual(changed.body.user_defined_attribute);
+    const both = await Promise.all(
+      ['P-17', 'P-19'].map((value) =>
+        save(packKey, { key: first.key, value, date_updated: changed.body.user_defined_attribute.date_updated }),
+      ),
+    );
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    await save(packKey, { key: first.key, value: 'P-17' });
     expect(await attributesOf(packKey)).toMatchObject([{ id: 'Policy_number', value: 'P-17' }, { id: 'Policy_number_2' }]);
     expect(await attributesOf(childKey)).toMatchObject([{ id: 'Policy_number_2' }]);
     expect((await owner.get(`/app/documents/${packKey}`)).document.user_defined_attributes).toHaveLength(2);

@@ -1,14 +1,13 @@
 import { TextInput } from '@mantine/core';
-import { useState } from 'react';
-import type { CustomAttribute, CustomAttributeInput } from '../../../shared/contract/schemas/documents/custom-attribute.ts';
-import { saveCustomField } from '../../api/custom-fields.ts';
-import { attempt } from '../../ui/toasts.ts';
+import type { CustomAttribute } from '../../../shared/contract/schemas/documents/custom-attribute.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { refresh } from '../state/refresh.ts';
+import { CustomFieldConflict } from '../tools/custom-fields/custom-field-conflict.tsx';
+import { useCustomFieldDraft } from '../tools/custom-fields/use-custom-field-draft.ts';
 import classes from './send-dialog.module.css';
 import { t } from './words.ts';
 
-/** The custom fields that have to be filled in before the document is sent. Each is saved when it is left. */
+/** The custom fields that have to be filled in before the document is sent. Each saves itself. */
 export function Attributes() {
   const required = useEditorState((state) => state.pack.user_defined_attributes).filter((attribute) => attribute.required);
   if (required.length === 0) return null;
@@ -28,31 +27,22 @@ const holderOf = ({ custom_control }: CustomAttribute) => (custom_control === nu
 function Attribute({ attribute }: { attribute: CustomAttribute }) {
   const editor = useEditor();
   const holder = holderOf(attribute);
-  const saved = attribute[holder];
-  const [typed, setTyped] = useState<string | null>(null);
-  const value = typed ?? saved;
-  const save = async () => {
-    if (typed === null || typed === saved) return setTyped(null);
-    const data: CustomAttributeInput = { key: attribute.key, [holder]: typed };
-    const done = await attempt(async () => {
-      await saveCustomField(editor.packKey, data);
-      await refresh(editor);
-      return true;
-    });
-    // What could not be saved stays in the input.
-    if (done) setTyped(null);
-  };
+  const { draft, conflict, change, flush, resolve } = useCustomFieldDraft(editor.packKey, attribute, () => refresh(editor));
+  const value = draft[holder];
   return (
-    <TextInput
-      label={attribute.name}
-      required
-      maxLength={5_000}
-      value={value}
-      error={value.trim() === '' && t('attribute_missing', { name: attribute.name })}
-      data-attribute={attribute.key}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={() => void save()}
-      onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-    />
+    <>
+      <TextInput
+        label={attribute.name}
+        required
+        maxLength={5_000}
+        value={value}
+        error={value.trim() === '' && t('attribute_missing', { name: attribute.name })}
+        data-attribute={attribute.key}
+        onChange={(event) => change({ [holder]: event.currentTarget.value })}
+        onBlur={flush}
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      />
+      {conflict && <CustomFieldConflict theirs={conflict} resolve={resolve} />}
+    </>
   );
 }

@@ -33,6 +33,7 @@ const attribute = {
   custom_control: null,
   custom_control_properties: {},
   custom_control_value: '',
+  date_updated: '2026-11-23T08:00:00.000Z',
 } as const;
 const pack = aPack({ signatories: [anna], child_documents: [aChild('child', { data_fields: [signed] })] });
 
@@ -70,7 +71,7 @@ test('a required custom field that is empty is led to, and filled in here', asyn
   await user.keyboard('T 1{Enter}');
   await expect.poll(() => screen.queryByText('Deed number field is incomplete')).toBeNull();
   const saved = calls.find(({ path }) => path.endsWith('add_update_user_defined_attribute'));
-  expect(saved?.body).toEqual({ data: { key: 'deed', value: 'T 1' } });
+  expect(saved?.body).toEqual({ data: { key: 'deed', value: 'T 1', date_updated: attribute.date_updated } });
 });
 
 test('somebody who may host signing in person goes there after sending', async () => {

@@ -13,6 +13,6 @@ export const addUpdateUserDefinedAttributeRoute = defineRoute({
   params: documentKeyParams,
   body: z.strictObject({ data: customAttributeInputSchema }),
   response: z.strictObject({ user_defined_attribute: customAttributeSchema }),
-  errors: ['document_not_found', 'attribute_not_found', 'not_in_setup', 'limit_reached'],
+  errors: ['document_not_found', 'attribute_not_found', 'not_in_setup', 'limit_reached', 'version_conflict'],
   changesState: true,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { says } from '../../says.ts';
-import { keySchema, oneLine, text } from '../common.ts';
+import { keySchema, oneLine, text, timeSchema } from '../common.ts';
 
 /** What a custom field belongs to (administration §3, Control levels). */
 export const controlLevels = ['document_pack', 'child_document', 'data_field_file', 'appendix'] as const;
@@ -34,6 +34,7 @@ export const customAttributeSchema = z.strictObject({
   custom_control: says('Which control it is filled in with instead of a plain text; null for a text.', z.nullable(text(80))),
   custom_control_properties: propertiesSchema,
   custom_control_value: text(5_000),
+  date_updated: timeSchema,
 });
 export type CustomAttribute = z.output<typeof customAttributeSchema>;
 
@@ -53,5 +54,9 @@ export const customAttributeInputSchema = z.strictObject({
   custom_control: z.optional(shape.custom_control),
   custom_control_properties: z.optional(shape.custom_control_properties),
   custom_control_value: z.optional(shape.custom_control_value),
+  date_updated: says(
+    "The custom field's `date_updated` as the caller last saw it. If somebody has changed it since, the answer is `version_conflict` with the `user_defined_attribute` as it is now.",
+    z.optional(timeSchema),
+  ),
 });
 export type CustomAttributeInput = z.output<typeof customAttributeInputSchema>;

@@ -1,15 +1,12 @@
 import { Checkbox, TextInput } from '@mantine/core';
 import type { CustomAttribute } from '../../../../shared/contract/schemas/documents/custom-attribute.ts';
-import { saveCustomField } from '../../../api/custom-fields.ts';
 import { IconTrash } from '../../../icons/icons.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useEditorState } from '../../state/editor-context.ts';
 import frame from '../tool.module.css';
-import { useAutosave } from '../use-autosave.ts';
+import { CustomFieldConflict } from './custom-field-conflict.tsx';
+import { useCustomFieldDraft } from './use-custom-field-draft.ts';
 import { t } from './words.ts';
-
-/** Spec core §9: document update. */
-const saveAfterMs = 250;
 
 interface Props {
   packKey: string;
@@ -20,13 +17,7 @@ interface Props {
 
 /** One custom field: its name, its value, and whether it is required. */
 export function CustomFieldCard({ packKey, field, onSaved, onRemove }: Props) {
-  const { edited, state, change, flush } = useAutosave<Pick<CustomAttribute, 'name' | 'value' | 'required'>>(async (sent) => {
-    // A name that is being typed anew is not saved while it is empty.
-    if (sent.name?.trim() === '') return false;
-    onSaved(await saveCustomField(packKey, { key: field.key, ...sent }));
-    return true;
-  }, saveAfterMs);
-  const draft = { ...field, ...edited };
+  const { draft, conflict, state, change, flush, resolve } = useCustomFieldDraft(packKey, field, onSaved);
   const owner = useOwner(field);
   const words = { saved: '', saving: t('saving'), just_saved: t('saved'), failed: t('not_saved') };
   const isMissing = draft.required && field.custom_control === null && draft.value.trim() === '';
@@ -39,6 +30,7 @@ export function CustomFieldCard({ packKey, field, onSaved, onRemove }: Props) {
         </span>
         <IconButton icon={IconTrash} label={t('remove', { name: field.name })} onClick={onRemove} />
       </div>
+      {conflict && <CustomFieldConflict theirs={conflict} resolve={resolve} />}
       <TextInput
         label={t('name')}
         maxLength={120}

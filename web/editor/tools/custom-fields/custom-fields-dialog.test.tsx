@@ -22,6 +22,7 @@ const order: CustomAttribute = {
   custom_control: null,
   custom_control_properties: {},
   custom_control_value: '',
+  date_updated: '2026-11-23T08:00:00.000Z',
 };
 
 function customFields(answers: Parameters<typeof answering>[0] = {}, saved = [order]) {
@@ -43,7 +44,7 @@ test('custom fields: a required one without a value says that it is incomplete; 
   card.getByText('Order number field is incomplete');
   await user.type(card.getByLabelText('Value'), 'A7');
   await user.tab();
-  await waitFor(() => expect(saved(calls)).toEqual([{ key: 'order', value: 'A7' }]));
+  await waitFor(() => expect(saved(calls)).toEqual([{ key: 'order', value: 'A7', date_updated: order.date_updated }]));
   await card.findByText('Saved');
   expect(card.queryByText('Order number field is incomplete')).toBeNull();
 });
@@ -74,4 +75,37 @@ test('custom fields: a save that is refused keeps what was typed; deleting asks 
   );
   await waitFor(() => expect(screen.queryByRole('listitem')).toBeNull());
   expect(calls.some(({ path }) => path.endsWith('delete_user_defined_attribute/order'))).toBe(true);
+});
+
+test('custom fields: what somebody else gave the same value is not overwritten unasked; their other changes stay', async () => {
+  const later = '2026-11-23T09:00:00.000Z';
+  let stored = { ...order, required: false, date_updated: later };
+  const { user, calls } = customFields({
+    [write]: ({ body }) => {
+      const { date_updated, ...data } = body.data as Partial<CustomAttribute>;
+      if (date_updated !== stored.date_updated) return refused(409, 'version_conflict', 'Newer.', { user_defined_attribute: stored });
+      stored = { ...stored, ...data, date_updated: `${later}+` };
+      return { user_defined_attribute: stored };
+    },
+  });
+  const card = within(await item('Order number'));
+  await user.type(card.getByLabelText('Value'), 'A7');
+  await user.tab();
+  await card.findByText('Saved');
+  expect(stored).toMatchObject({ value: 'A7', required: false });
+
+  stored = { ...stored, value: 'B8', date_updated: `${later}++` };
+  await user.type(card.getByLabelText('Value'), '0');
+  await user.tab();
+  await card.findByText('Somebody else changed this too: “Order number” is now “B8”.');
+  expect(stored.value).toBe('B8');
+  await user.click(card.getByRole('button', { name: 'Keep mine' }));
+  await waitFor(() => expect(stored.value).toBe('A70'), { timeout: 3_000 });
+
+  stored = { ...stored, value: 'C9', date_updated: `${later}+++` };
+  await user.type(card.getByLabelText('Value'), '1');
+  await user.tab();
+  await user.click(await card.findByRole('button', { name: 'Use theirs' }));
+  expect(card.getByLabelText<HTMLInputElement>('Value').value).toBe('C9');
+  expect(saved(calls).at(-1)).toMatchObject({ value: 'A701' });
 });

@@ -24,5 +24,9 @@ export const t = catalogue({
   saving: 'Saving…',
   saved: 'Saved',
   not_saved: 'Not saved',
+  conflict: 'Somebody else changed this too: “{name}” is now “{value}”.',
+  conflict_empty: 'Somebody else changed this too: “{name}” is now empty.',
+  keep_mine: 'Keep mine',
+  use_theirs: 'Use theirs',
   done: 'Done',
 });
