@@ -1,6 +1,7 @@
 import type { Contact } from '../../shared/contract/schemas/accounts/contact.ts';
 import { formulaPattern } from '../../shared/domain/documents/fields-csv.ts';
 import { fetchContacts } from '../api/contacts.ts';
+import { saveFile } from '../exports/save-file.ts';
 import { t } from '../messages/contacts.ts';
 import { hideToast, toast } from '../ui/toasts.ts';
 
@@ -12,7 +13,7 @@ export async function exportContacts(list: string): Promise<void> {
   toast('info', t('exporting'), { id: toastId, duration: false });
   try {
     const contacts = await allContacts(list);
-    saveAs('contacts.csv', await csvOf(contacts));
+    saveFile('contacts.csv', await csvOf(contacts));
     toast('success', t('exported', { n: contacts.length }));
   } finally {
     hideToast(toastId);
@@ -34,14 +35,4 @@ export async function csvOf(contacts: readonly Contact[]): Promise<string> {
   const { default: Papa } = await import('papaparse');
   const rows = contacts.map(({ name, email, mobile_number, last_used }) => [name, email, mobile_number, last_used ?? '']);
   return `\ufeff${Papa.unparse([[...columns], ...rows], { escapeFormulae: formulaPattern })}\r\n`;
-}
-
-/** Saves a text as a file with this name. */
-export function saveAs(filename: string, text: string, type = 'text/csv'): void {
-  const url = URL.createObjectURL(new Blob([text], { type: `${type};charset=utf-8` }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = filename;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(url), 60_000);
 }

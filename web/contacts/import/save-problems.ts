@@ -1,13 +1,13 @@
 import Papa from 'papaparse';
 import { formulaPattern } from '../../../shared/domain/documents/fields-csv.ts';
+import { saveFile } from '../../exports/save-file.ts';
 import { t } from '../../messages/contacts.ts';
-import { saveAs } from '../export-contacts.ts';
 import type { ParsedFile } from './parse-file.ts';
 import type { RowProblem } from './read-contacts.ts';
 
 /** Saves the rows that have a problem as a CSV file, each with what is wrong, to be corrected and imported again. */
 export function saveProblems(file: ParsedFile, problems: readonly RowProblem[]): void {
-  saveAs(`${t('import_problem_column')} - ${file.name}`, problemsCsv(file, problems));
+  saveFile(`${t('import_problem_column')} - ${file.name}`, problemsCsv(file, problems));
 }
 
 /** Divided as the file is, because the spreadsheet program that wrote it reads it so. Starts with a byte order mark. */

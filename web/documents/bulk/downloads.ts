@@ -1,8 +1,9 @@
 import type { DocumentRow } from '../../../shared/contract/schemas/documents/document.ts';
 import { t } from '../../messages/bulk.ts';
+import { saveFile } from '../../exports/save-file.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { hideToast, toast } from '../../ui/toasts.ts';
-import { fetchFile, saveFile } from './fetch-file.ts';
+import { fetchFile } from './fetch-file.ts';
 
 type Filed = Pick<DocumentRow, 'key' | 'document_name'>;
 
@@ -25,7 +26,7 @@ export async function downloadZip(rows: readonly Filed[], asked: number): Promis
     const { zip, missing } = await zipOf(rows, working);
     hideToast('zip');
     if (missing.length === rows.length) return failed(t('zip_failed'));
-    saveFile(zip, `documents-${today()}.zip`);
+    saveFile(`documents-${today()}.zip`, zip);
     if (missing.length === 0) toast('success', t('zip_done', { n: rows.length }));
     else toast('warning', t('zip_some', { n: rows.length - missing.length, total: rows.length, names: missing.join(', ') }));
     return true;
@@ -41,7 +42,7 @@ export async function downloadCsv(rows: readonly Filed[]): Promise<boolean> {
     const files: { name: string; text: string }[] = [];
     for (const row of rows) files.push({ name: row.document_name, text: await (await fetchFile(csvAddress(row.key))).text() });
     const { joinedCsv } = await import('./joined-csv.ts');
-    saveFile(new Blob([joinedCsv(files, t('csv_document'))], { type: 'text/csv;charset=utf-8' }), `data-${today()}.csv`);
+    saveFile(`data-${today()}.csv`, joinedCsv(files, t('csv_document')));
     return true;
   } catch {
     return failed(t('csv_failed'));

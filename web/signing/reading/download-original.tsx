@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { t } from '../messages.ts';
-import { saveFile } from '../state/download.ts';
+import { downloadPdf } from '../state/download.ts';
 
 interface Props {
   childKey: string;
@@ -17,7 +17,7 @@ export function DownloadOriginal({ childKey, name, named = false, icon }: Props)
   const download = async () => {
     setState('busy');
     try {
-      await saveFile(`/app/documents/${childKey}/original`, name);
+      await downloadPdf(`/app/documents/${childKey}/original`, name);
       setState('ready');
     } catch {
       setState('failed');

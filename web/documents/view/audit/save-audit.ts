@@ -1,6 +1,6 @@
 import type { AuditRecord } from '../../../../shared/contract/schemas/documents/audit-record.ts';
 import { formulaPattern } from '../../../../shared/domain/documents/fields-csv.ts';
-import { saveAs } from '../../../contacts/export-contacts.ts';
+import { saveFile } from '../../../exports/save-file.ts';
 import { t } from '../../../messages/audit.ts';
 import { exactTime } from '../../../ui/times.ts';
 
@@ -28,12 +28,12 @@ const columns = [
 export async function saveAuditCsv({ name, records }: Shown): Promise<void> {
   const { default: Papa } = await import('papaparse');
   const rows = records.map((record) => [...columns.map((column) => record[column]), record.hash]);
-  saveAs(`${fileName(name)}.csv`, `\ufeff${Papa.unparse([[...columns, 'hash'], ...rows], { escapeFormulae: formulaPattern })}\r\n`);
+  saveFile(`${fileName(name)}.csv`, `\ufeff${Papa.unparse([[...columns, 'hash'], ...rows], { escapeFormulae: formulaPattern })}\r\n`);
 }
 
 /** Everything that the call answers, for programs. */
 export function saveAuditJson({ name, key, records, chain }: Shown): void {
-  saveAs(
+  saveFile(
     `${fileName(name)}.json`,
     `${JSON.stringify({ document_key: key, chain, audit_records: records }, null, 2)}\n`,
     'application/json',

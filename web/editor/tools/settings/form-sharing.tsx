@@ -2,7 +2,7 @@ import { Alert, Button } from '@mantine/core';
 import { useRef } from 'react';
 import { Link } from 'react-router';
 import { useMay } from '../../../api/account.ts';
-import { saveFile } from '../../../documents/bulk/fetch-file.ts';
+import { saveFile } from '../../../exports/save-file.ts';
 import { IconDownload } from '../../../icons/icons.ts';
 import { CopyField } from '../../../ui/copy-field.tsx';
 import { QrCode } from '../../../ui/qr-code.tsx';
@@ -22,7 +22,7 @@ export function FormSharing() {
     if (!drawn) return;
     const copy = drawn.cloneNode(true) as SVGElement;
     copy.setAttribute('xmlns', 'http://www.w3.org/2000/svg');
-    saveFile(new Blob([copy.outerHTML], { type: 'image/svg+xml' }), `${document_name}.svg`);
+    saveFile(`${document_name}.svg`, copy.outerHTML, 'image/svg+xml');
   };
   return (
     <>
