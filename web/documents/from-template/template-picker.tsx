@@ -1,23 +1,18 @@
-import { Button, CloseButton, Modal, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { Button, Modal } from '@mantine/core';
+import { type KeyboardEvent, useRef } from 'react';
 import { Link } from 'react-router';
 import type { DocumentRow } from '../../../shared/contract/schemas/documents/document.ts';
 import { refusalOr } from '../../api/errors.ts';
-import { IconSearch, IconTemplate } from '../../icons/icons.ts';
+import { IconTemplate } from '../../icons/icons.ts';
 import { t as common } from '../../messages/common.ts';
 import { t } from '../../messages/documents.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ScreenLoading } from '../../ui/loading.tsx';
 import { useWidth } from '../../ui/use-width.ts';
 import { Thumbnail } from '../list/rows/row-parts.tsx';
-import { WhoseTemplates } from '../list/toolbar/whose-templates.tsx';
 import classes from './template-picker.module.css';
+import { TemplateSearch, useTemplateSearch } from './template-search.tsx';
 import { askForTemplate } from './use-template-request.ts';
-import { useTemplates } from './use-templates.ts';
-
-/** Spec core §9: template search. */
-const searchAfterMs = 400;
 
 /** Finds a template, and asks who fills its roles. */
 export function TemplatePicker({ opened, onClose }: { opened: boolean; onClose: () => void }) {
@@ -30,12 +25,8 @@ export function TemplatePicker({ opened, onClose }: { opened: boolean; onClose: 
 }
 
 function Picker({ onClose }: { onClose: () => void }) {
-  const [text, setText] = useState('');
-  const [organisation, setOrganisation] = useState(false);
-  const [settled] = useDebouncedValue(text.trim(), searchAfterMs);
-  // Nothing is worth waiting for once the field is empty.
-  const search = text.trim() === '' ? '' : settled;
-  const { templates, error, hasMore, loadingMore, loadMore, refresh } = useTemplates(search, organisation);
+  const wanted = useTemplateSearch();
+  const { templates, error, hasMore, loadingMore, loadMore, refresh, isSearch, organisation } = wanted;
   const list = useRef<HTMLUListElement>(null);
   const field = useRef<HTMLInputElement>(null);
 
@@ -46,19 +37,7 @@ function Picker({ onClose }: { onClose: () => void }) {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only passes the focus between the controls within
     <div className={classes.picker} onKeyDown={(event) => move(event, field.current, list.current)}>
-      <TextInput
-        ref={field}
-        type="search"
-        aria-label={t('find_template')}
-        placeholder={t('find_template')}
-        maxLength={200}
-        data-autofocus
-        leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
-        rightSection={text ? <CloseButton size="sm" aria-label={t('clear_search')} onClick={() => setText('')} /> : undefined}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <WhoseTemplates organisation={organisation} onChange={setOrganisation} />
+      <TemplateSearch wanted={wanted} input={field} />
       {!templates && !error && <ScreenLoading />}
       {!templates && error && (
         <div role="alert" className={classes.failed}>
@@ -68,7 +47,7 @@ function Picker({ onClose }: { onClose: () => void }) {
           </Button>
         </div>
       )}
-      {templates?.length === 0 && <Nothing isSearch={search !== ''} organisation={organisation} onClose={onClose} />}
+      {templates?.length === 0 && <Nothing isSearch={isSearch} organisation={organisation} onClose={onClose} />}
       {templates && templates.length > 0 && (
         <ul className={classes.list} aria-label={t('templates')} ref={list}>
           {templates.map((template) => (

@@ -1,12 +1,10 @@
-import { Button, Checkbox, CloseButton, Modal, TextInput } from '@mantine/core';
-import { useDebouncedValue } from '@mantine/hooks';
+import { Button, Checkbox, Modal } from '@mantine/core';
 import { useState } from 'react';
 import type { DocumentRow } from '../../../../shared/contract/schemas/documents/document.ts';
 import { NetworkError, refusalOr } from '../../../api/errors.ts';
-import { useTemplates } from '../../../documents/from-template/use-templates.ts';
+import { TemplateSearch, useTemplateSearch } from '../../../documents/from-template/template-search.tsx';
 import { Thumbnail } from '../../../documents/list/rows/row-parts.tsx';
-import { WhoseTemplates } from '../../../documents/list/toolbar/whose-templates.tsx';
-import { IconSearch, IconTemplate } from '../../../icons/icons.ts';
+import { IconTemplate } from '../../../icons/icons.ts';
 import { t as common } from '../../../messages/common.ts';
 import { t as documentWords } from '../../../messages/documents.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -22,9 +20,6 @@ import { t as words } from '../words.ts';
 import { followImport, mergeTemplates } from './import-templates.ts';
 import classes from './merge.module.css';
 import { t } from './words.ts';
-
-/** Spec core §9: template search. */
-const searchAfterMs = 400;
 
 /** Adds templates to the document: found by search, in an order that can be chosen (spec core §2, merge templates). */
 export function MergeDialog({ onClose }: ToolDialogProps) {
@@ -90,31 +85,16 @@ interface TemplatesProps {
 }
 
 function Templates({ chosen, onToggle }: TemplatesProps) {
-  const [text, setText] = useState('');
-  const [organisation, setOrganisation] = useState(false);
-  const [settled] = useDebouncedValue(text.trim(), searchAfterMs);
-  // Nothing is worth waiting for once the field is empty.
-  const search = text.trim() === '' ? '' : settled;
-  const { templates, error, hasMore, loadingMore, loadMore, refresh } = useTemplates(search, organisation);
+  const wanted = useTemplateSearch();
+  const { templates, error, hasMore, loadingMore, loadMore, refresh, isSearch } = wanted;
   const failure = error && !templates ? new Error(refusalOr(error, t('fetch_failed'))) : undefined;
   return (
     <>
-      <TextInput
-        type="search"
-        aria-label={documentWords('find_template')}
-        placeholder={documentWords('find_template')}
-        maxLength={200}
-        data-autofocus
-        leftSection={<IconSearch size={16} stroke={1.75} aria-hidden />}
-        rightSection={text ? <CloseButton size="sm" aria-label={documentWords('clear_search')} onClick={() => setText('')} /> : undefined}
-        value={text}
-        onChange={(event) => setText(event.currentTarget.value)}
-      />
-      <WhoseTemplates organisation={organisation} onChange={setOrganisation} />
+      <TemplateSearch wanted={wanted} />
       <Loaded data={templates} error={failure} retry={refresh}>
         {(found) =>
           found.length === 0 ? (
-            <EmptyState icon={IconTemplate} title={documentWords(search === '' ? 'empty_templates' : 'empty_filtered')} />
+            <EmptyState icon={IconTemplate} title={documentWords(isSearch ? 'empty_filtered' : 'empty_templates')} />
           ) : (
             <ul className={classes.templates} aria-label={t('templates')}>
               {found.map((template) => (
