@@ -1,7 +1,8 @@
-import { Alert, Button, Checkbox, Select, TextInput } from '@mantine/core';
+import { Checkbox, Select, TextInput } from '@mantine/core';
 import { type Appendix, appendixAudiences } from '../../../../shared/contract/schemas/documents/appendix.ts';
 import { IconChevronDown, IconChevronUp, IconPaperclip, IconTrash } from '../../../icons/icons.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { ConflictNotice } from '../conflict-notice.tsx';
 import frame from '../tool.module.css';
 import classes from './appendices.module.css';
 import { audienceWords } from './audiences.ts';
@@ -55,17 +56,7 @@ export function AppendixCard({ packKey, appendix, onSaved, onMove, isFirst, isLa
         <IconButton icon={IconTrash} label={t('remove', { name })} onClick={onRemove} />
       </div>
       {state === 'conflict' && (
-        <Alert color="yellow" variant="light" role="alert">
-          {t('conflict')}
-          <div className={frame.row}>
-            <Button size="compact-sm" variant="default" onClick={() => resolve('theirs')}>
-              {t('use_theirs')}
-            </Button>
-            <Button size="compact-sm" onClick={() => resolve('mine')}>
-              {t('keep_mine')}
-            </Button>
-          </div>
-        </Alert>
+        <ConflictNotice text={t('conflict')} onTheirs={() => resolve('theirs')} onMine={() => resolve('mine')} />
       )}
       <div className={classes.fields}>
         <TextInput

@@ -31,8 +31,6 @@ export const t = catalogue({
   saved: 'Saved',
   not_saved: 'Not saved',
   conflict: 'Somebody else changed this supporting document too.',
-  keep_mine: 'Keep mine',
-  use_theirs: 'Use theirs',
   show: 'Show',
   show_all: 'All supporting documents',
   item: 'Supporting document: {name}',

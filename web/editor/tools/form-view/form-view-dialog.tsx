@@ -7,7 +7,9 @@ import { mayDiscard } from '../../../ui/discard.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
 import { useWidth } from '../../../ui/use-width.ts';
+import { t as editorWords } from '../../messages.ts';
 import { useEditor, useEditorState } from '../../state/editor-context.ts';
+import { ConflictNotice } from '../conflict-notice.tsx';
 import { Loaded } from '../loaded.tsx';
 import { PracticeFrame } from '../preview/practice-frame.tsx';
 import type { ToolDialogProps } from '../tool.ts';
@@ -88,7 +90,10 @@ function Layout({ stored, changed, onChanged, onStored, onCancel, onDone }: Layo
     setRefusal(null);
     try {
       // The layout may name fields that are only here so far.
-      await editor.saver.flush();
+      if (!(await editor.saver.flush())) {
+        setSaving(false);
+        return setRefusal(editorWords('save_failed'));
+      }
       await saveFormView(editor.packKey, layout, seen);
       toast('success', t('saved'));
       onChanged(false);
@@ -114,30 +119,17 @@ function Layout({ stored, changed, onChanged, onStored, onCancel, onDone }: Layo
       />
       {tab === 'preview' ? <PhonePreview layout={layout} /> : <LineList lines={lines} onChange={change} />}
       {theirs && (
-        <Alert color="yellow" role="alert">
-          {t('conflict')}
-          <Group gap="xs" mt="xs">
-            <Button
-              size="compact-sm"
-              variant="default"
-              onClick={() => {
-                onChanged(false);
-                onStored(theirs);
-              }}
-            >
-              {t('use_theirs')}
-            </Button>
-            <Button
-              size="compact-sm"
-              onClick={() => {
-                setSeen(theirs.date_updated);
-                setTheirs(null);
-              }}
-            >
-              {t('keep_mine')}
-            </Button>
-          </Group>
-        </Alert>
+        <ConflictNotice
+          text={t('conflict')}
+          onTheirs={() => {
+            onChanged(false);
+            onStored(theirs);
+          }}
+          onMine={() => {
+            setSeen(theirs.date_updated);
+            setTheirs(null);
+          }}
+        />
       )}
       {refusal !== null && (
         <Alert color="red" role="alert">

@@ -23,6 +23,4 @@ export const t = catalogue({
   save: 'Save layout',
   saved: 'The form’s layout is saved.',
   conflict: 'Somebody else has saved another layout meanwhile.',
-  use_theirs: 'Use theirs',
-  keep_mine: 'Keep mine',
 });

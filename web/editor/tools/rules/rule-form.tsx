@@ -6,6 +6,7 @@ import { fromJsonLogic, toJsonLogic } from '../../../../shared/domain/field-rule
 import { fieldKind } from '../../../../shared/fields/registry.ts';
 import { ApiError } from '../../../api/errors.ts';
 import { t as common } from '../../../messages/common.ts';
+import { ConflictNotice } from '../conflict-notice.tsx';
 import { CycleDrawing } from './cycle-drawing.tsx';
 import { conditionIn, type Draft, draftOf, withDraft, withRows, withText } from './draft.ts';
 import { InfixText } from './infix-text.tsx';
@@ -111,7 +112,7 @@ export function RuleForm({ draft, rules, fields, trial, onChange, onSave, onCanc
   );
 }
 
-/** Somebody else has changed or removed the rule since it was opened here: nothing is overwritten before a choice. */
+/** Says that somebody else has changed or removed the rule since it was opened here. */
 function MeanwhileNotice({
   draft,
   rules,
@@ -124,17 +125,12 @@ function MeanwhileNotice({
   if (stored?.date_updated === draft.seen) return null;
   const text = stored && printInfix(fromJsonLogic(stored.json_logic), nameIn(fields));
   return (
-    <Alert color="yellow" role="alert">
-      {text === undefined ? t('removed_meanwhile') : t('changed_meanwhile', { text })}
-      <Group gap="xs" mt="xs">
-        <Button size="compact-sm" variant="default" onClick={() => (stored ? onChange(draftOf(stored, fields)) : onClose())}>
-          {stored ? t('use_theirs') : t('close_theirs')}
-        </Button>
-        <Button size="compact-sm" onClick={() => onChange({ ...draft, seen: stored?.date_updated, changed: true })}>
-          {t('keep_mine')}
-        </Button>
-      </Group>
-    </Alert>
+    <ConflictNotice
+      text={text === undefined ? t('removed_meanwhile') : t('changed_meanwhile', { text })}
+      theirs={stored ? undefined : t('close_theirs')}
+      onTheirs={() => (stored ? onChange(draftOf(stored, fields)) : onClose())}
+      onMine={() => onChange({ ...draft, seen: stored?.date_updated, changed: true })}
+    />
   );
 }
 

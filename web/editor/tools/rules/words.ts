@@ -63,8 +63,6 @@ export const t = catalogue({
   cycle_label: 'Circle: {names}',
   changed_meanwhile: 'Somebody else has changed this rule meanwhile. It now says: {text}',
   removed_meanwhile: 'Somebody else has removed this rule meanwhile.',
-  use_theirs: 'Use theirs',
-  keep_mine: 'Keep mine',
   close_theirs: 'Leave it removed',
   debug: 'Try with values (debug)',
   debug_text: 'Enter what a signer might. The rules are worked out at once; nothing is saved.',
