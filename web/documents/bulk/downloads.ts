@@ -1,6 +1,6 @@
 import type { DocumentRow } from '../../../shared/contract/schemas/documents/document.ts';
-import { t } from '../../messages/bulk.ts';
 import { saveFile } from '../../exports/save-file.ts';
+import { t } from '../../messages/bulk.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import { hideToast, toast } from '../../ui/toasts.ts';
 import { fetchFile } from './fetch-file.ts';

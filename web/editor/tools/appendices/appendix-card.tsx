@@ -55,9 +55,7 @@ export function AppendixCard({ packKey, appendix, onSaved, onMove, isFirst, isLa
         )}
         <IconButton icon={IconTrash} label={t('remove', { name })} onClick={onRemove} />
       </div>
-      {state === 'conflict' && (
-        <ConflictNotice text={t('conflict')} onTheirs={() => resolve('theirs')} onMine={() => resolve('mine')} />
-      )}
+      {state === 'conflict' && <ConflictNotice text={t('conflict')} onTheirs={() => resolve('theirs')} onMine={() => resolve('mine')} />}
       <div className={classes.fields}>
         <TextInput
           className={classes.wide}

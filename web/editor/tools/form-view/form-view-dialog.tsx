@@ -1,12 +1,11 @@
-import { Alert, Button, Group, Modal, SegmentedControl, Select } from '@mantine/core';
-import { useState } from 'react';
+import { Alert, Button, Group, SegmentedControl, Select } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import type { FormViewEntry } from '../../../../shared/contract/schemas/documents/form-view.ts';
 import { ApiError, refusalOr } from '../../../api/errors.ts';
 import { t as common } from '../../../messages/common.ts';
-import { mayDiscard } from '../../../ui/discard.ts';
 import { toast } from '../../../ui/toasts.ts';
+import { type Typing, TypingDialog } from '../../../ui/typing-dialog.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
-import { useWidth } from '../../../ui/use-width.ts';
 import { t as editorWords } from '../../messages.ts';
 import { useEditor, useEditorState } from '../../state/editor-context.ts';
 import { ConflictNotice } from '../conflict-notice.tsx';
@@ -27,42 +26,28 @@ interface Stored {
 
 /** Lays the fields out as a form: their order and labels, and words between them. */
 export function FormViewDialog({ onClose }: ToolDialogProps) {
-  const narrow = useWidth() === 'narrow';
   const editor = useEditor();
-  const [changed, setChanged] = useState(false);
   const { data, error, retry, setData } = useFetched<Stored>(() => fetchFormView(editor.packKey));
-  useUnsavedWork(changed);
-  const close = () => void mayDiscard(changed).then((may) => may && onClose());
   return (
-    <Modal opened onClose={close} title={t('title')} size={820} fullScreen={narrow} closeButtonProps={{ 'aria-label': common('close') }}>
-      <Loaded data={data} error={error} retry={retry}>
-        {(stored) => (
-          <Layout
-            key={stored.date_updated}
-            stored={stored}
-            changed={changed}
-            onChanged={setChanged}
-            onStored={setData}
-            onCancel={close}
-            onDone={onClose}
-          />
-        )}
-      </Loaded>
-    </Modal>
+    <TypingDialog opened onClose={onClose} title={t('title')} size={820}>
+      {(typing) => (
+        <Loaded data={data} error={error} retry={retry}>
+          {(stored) => <Layout key={stored.date_updated} stored={stored} typing={typing} onStored={setData} onDone={onClose} />}
+        </Loaded>
+      )}
+    </TypingDialog>
   );
 }
 
 interface LayoutProps {
   stored: Stored;
-  changed: boolean;
-  onChanged: (changed: boolean) => void;
+  typing: Typing;
   /** Starts anew from what somebody else has saved. */
   onStored: (stored: Stored) => void;
-  onCancel: () => void;
   onDone: () => void;
 }
 
-function Layout({ stored, changed, onChanged, onStored, onCancel, onDone }: LayoutProps) {
+function Layout({ stored, typing: { typed, onCancel }, onStored, onDone }: LayoutProps) {
   const editor = useEditor();
   const fields = useEditorState((state) => state.fields);
   const children = useEditorState((state) => state.pack.child_documents);
@@ -79,10 +64,15 @@ function Layout({ stored, changed, onChanged, onStored, onCancel, onDone }: Layo
   const [theirs, setTheirs] = useState<Stored | null>(null);
   const [refusal, setRefusal] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
+  const [changed, setChanged] = useState(false);
+  useUnsavedWork(changed);
+  useEffect(() => {
+    typed.current = changed;
+  }, [typed, changed]);
   const change = (to: Line[]) => {
     setLines(to);
     setReset(false);
-    onChanged(true);
+    setChanged(true);
   };
   const layout = isReset ? [] : entriesOf(lines);
   const save = async () => {
@@ -96,7 +86,6 @@ function Layout({ stored, changed, onChanged, onStored, onCancel, onDone }: Layo
       }
       await saveFormView(editor.packKey, layout, seen);
       toast('success', t('saved'));
-      onChanged(false);
       onDone();
     } catch (error) {
       setSaving(false);
@@ -121,10 +110,7 @@ function Layout({ stored, changed, onChanged, onStored, onCancel, onDone }: Layo
       {theirs && (
         <ConflictNotice
           text={t('conflict')}
-          onTheirs={() => {
-            onChanged(false);
-            onStored(theirs);
-          }}
+          onTheirs={() => onStored(theirs)}
           onMine={() => {
             setSeen(theirs.date_updated);
             setTheirs(null);
@@ -143,7 +129,7 @@ function Layout({ stored, changed, onChanged, onStored, onCancel, onDone }: Layo
           onClick={() => {
             setLines(fresh([]));
             setReset(true);
-            onChanged(true);
+            setChanged(true);
           }}
         >
           {t('reset')}

@@ -1,19 +1,17 @@
-import { Button, Group, Modal, Switch } from '@mantine/core';
-import { useMemo, useState } from 'react';
+import { Button, Group, Switch } from '@mantine/core';
+import { useEffect, useMemo, useState } from 'react';
 import { printInfix } from '../../../../shared/domain/field-rules/infix-logic.ts';
 import { fromJsonLogic } from '../../../../shared/domain/field-rules/json-logic.ts';
 import { ApiError } from '../../../api/errors.ts';
 import { IconPlus } from '../../../icons/icons.ts';
-import { t as common } from '../../../messages/common.ts';
 import { mayDiscard } from '../../../ui/discard.ts';
 import { attempt, toast } from '../../../ui/toasts.ts';
+import { type Typing, TypingDialog } from '../../../ui/typing-dialog.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
-import { useWidth } from '../../../ui/use-width.ts';
 import { useEditor, useEditorState } from '../../state/editor-context.ts';
 import { refresh } from '../../state/refresh.ts';
-import tool from '../tool.module.css';
+import { Loaded } from '../loaded.tsx';
 import type { ToolDialogProps } from '../tool.ts';
-import { t as words } from '../words.ts';
 import { type Draft, draftOf, newDraft, withDraft } from './draft.ts';
 import { RuleCard } from './rule-card.tsx';
 import { type RuleField, ruleFields, targetName } from './rule-fields.ts';
@@ -26,44 +24,41 @@ import { t } from './words.ts';
 
 /** The document's field rules: when each field can be filled in. */
 export function RulesDialog({ onClose }: ToolDialogProps) {
-  const narrow = useWidth() === 'narrow';
-  const [draft, setDraft] = useState<Draft | null>(null);
-  useUnsavedWork(draft?.changed ?? false);
-  const close = () => void mayDiscard(draft?.changed ?? false).then((may) => may && onClose());
+  const { packKey } = useEditor();
+  const { data, error, mutate } = useRules(packKey);
   return (
-    <Modal opened onClose={close} title={t('title')} size={860} fullScreen={narrow} closeButtonProps={{ 'aria-label': common('close') }}>
-      <Rules draft={draft} setDraft={setDraft} />
-      <Group justify="flex-end" mt="lg">
-        <Button variant={draft ? 'default' : 'filled'} onClick={close}>
-          {t('done')}
-        </Button>
-      </Group>
-    </Modal>
+    <TypingDialog opened onClose={onClose} title={t('title')} size={860}>
+      {(typing) => (
+        <Loaded data={data} error={error} retry={mutate}>
+          {(stored) => <Rules stored={stored} refetch={mutate} typing={typing} />}
+        </Loaded>
+      )}
+    </TypingDialog>
   );
 }
 
-function Rules({ draft, setDraft }: { draft: Draft | null; setDraft: (draft: Draft | null) => void }) {
+interface RulesProps {
+  stored: readonly StoredRule[];
+  refetch: () => Promise<unknown>;
+  typing: Typing;
+}
+
+function Rules({ stored, refetch, typing: { typed, onCancel } }: RulesProps) {
   const editor = useEditor();
   const fields = useRuleFields();
-  const { data, error, mutate } = useRules(editor.packKey);
-  const rules = useMemo(() => data && inOrderOfTargets(data, fields), [data, fields]);
+  const rules = useMemo(() => inOrderOfTargets(stored, fields), [stored, fields]);
+  const [draft, setDraft] = useState<Draft | null>(null);
   const [tried, setTried] = useState<Tried | null>(null);
-  if (error && !rules) {
-    return (
-      <div className={tool.waiting} role="alert">
-        <p className={tool.text}>{words('not_loaded')}</p>
-        <Button variant="default" onClick={() => void mutate()}>
-          {common('retry')}
-        </Button>
-      </div>
-    );
-  }
-  if (!rules) return <p className={tool.waiting}>{common('loading')}</p>;
+  const isChanged = draft?.changed ?? false;
+  useUnsavedWork(isChanged);
+  useEffect(() => {
+    typed.current = isChanged;
+  }, [typed, isChanged]);
 
   const inForce = withDraft(rules, draft);
   const trial = tried && trialOf(inForce, fields, tried);
   const open = async (next: Draft) => {
-    if (await mayDiscard(draft?.changed ?? false)) setDraft(next);
+    if (await mayDiscard(isChanged)) setDraft(next);
   };
   const save = async (target: string, infix_logic: string) => {
     if (!draft) return;
@@ -72,10 +67,10 @@ function Rules({ draft, setDraft }: { draft: Draft | null; setDraft: (draft: Dra
     try {
       await saveRule(editor.packKey, draft.rule_id, { field_or_group: target, infix_logic, date_updated: draft.seen });
     } catch (failure) {
-      if (failure instanceof ApiError && failure.code === 'version_conflict') await mutate();
+      if (failure instanceof ApiError && failure.code === 'version_conflict') await refetch();
       throw failure;
     }
-    await mutate();
+    await refetch();
     setDraft(null);
     await attempt(() => refresh(editor));
   };
@@ -84,7 +79,7 @@ function Rules({ draft, setDraft }: { draft: Draft | null; setDraft: (draft: Dra
     const again = { field_or_group, infix_logic: printInfix(fromJsonLogic(json_logic), (uuid) => uuid) };
     const change = (body: Parameters<typeof saveRule>[2]) =>
       attempt(async () => {
-        await saveRule(editor.packKey, rule_id, body).finally(() => mutate());
+        await saveRule(editor.packKey, rule_id, body).finally(() => refetch());
         await refresh(editor);
         return true;
       });
@@ -101,7 +96,7 @@ function Rules({ draft, setDraft }: { draft: Draft | null; setDraft: (draft: Dra
       trial={trial}
       onChange={setDraft}
       onSave={save}
-      onCancel={() => void mayDiscard(draft.changed).then((may) => may && setDraft(null))}
+      onCancel={() => void mayDiscard(isChanged).then((may) => may && setDraft(null))}
     />
   );
   const isStored = draft !== null && rules.some(({ rule_id }) => rule_id === draft.rule_id);
@@ -149,6 +144,11 @@ function Rules({ draft, setDraft }: { draft: Draft | null; setDraft: (draft: Dra
           {t('add_rule')}
         </Button>
       )}
+      <Group justify="flex-end">
+        <Button variant={draft ? 'default' : 'filled'} onClick={onCancel}>
+          {t('done')}
+        </Button>
+      </Group>
     </div>
   );
 }
