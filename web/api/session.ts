@@ -86,8 +86,8 @@ function readStoredAccount(): string {
 
 const withCsrf = (csrf: string | undefined): Record<string, string> => (csrf ? { 'X-CSRF-Token': csrf } : {});
 
-/** Over https its name has a prefix that other hosts can't set. */
-function csrfCookie(): string | undefined {
+/** The cross-site token of the member's session, which each session has of its own. Over https its name has a prefix that other hosts can't set. */
+export function csrfCookie(): string | undefined {
   return cookie('__Host-countersign_csrf') ?? cookie('countersign_csrf');
 }
 

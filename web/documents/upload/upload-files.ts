@@ -2,7 +2,7 @@ import type { convertToTemplateRoute } from '../../../shared/contract/documents/
 import type { documentUploadSuccessRoute } from '../../../shared/contract/uploads/document-upload-success.ts';
 import type { getDocumentUploadUrlRoute } from '../../../shared/contract/uploads/get-document-upload-url.ts';
 import { call } from '../../api/call.ts';
-import { updateDocument } from '../../api/documents.ts';
+import { fetchDocument, updateDocument } from '../../api/documents.ts';
 import { ApiError } from '../../api/errors.ts';
 import { backoffMs } from '../../api/request/build-request.ts';
 import { noteNetworkFailure, whenConnected } from '../../api/request/connection.ts';
@@ -33,6 +33,8 @@ const batches = new Map<string, Batch>();
 /** The last file of each batch that asked for its place. The places of a pack's files are in the order of asking. */
 const places = new Map<string, Promise<unknown>>();
 const stops = new Map<string, AbortController>();
+/** Keys of the documents whose files were cancelled or refused. */
+const discarded = new Set<string>();
 
 /** Uploads files: as one pack, or each as a document of its own. Progress is in the `uploads` store. */
 export async function uploadFiles(files: readonly File[], batch: Batch): Promise<void> {
@@ -87,10 +89,14 @@ async function discard(id: string): Promise<void> {
   const { packKey, childKey, batch } = upload;
   const shared = uploads.get().some((other) => other.packKey === packKey && other.id !== id);
   changeUpload(id, { packKey: undefined, childKey: undefined });
+  discarded.add(childKey);
   try {
-    await deleteDocument(shared ? childKey : packKey);
+    const { child_documents } = await fetchDocument(packKey);
+    // The tray may have forgotten finished files, and the editor may have added others.
+    const isAlone = !shared && child_documents.every(({ key }) => discarded.has(key));
+    await deleteDocument(isAlone ? packKey : childKey);
     // Nobody wants an empty document back.
-    if (!shared) await deleteForever(packKey);
+    if (isAlone) await deleteForever(packKey);
   } catch {
     // It stays in the trash, or in the list.
   }

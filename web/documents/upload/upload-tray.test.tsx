@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { answering } from '../../../test/support/components/answers.ts';
 import { show } from '../../../test/support/components/show.tsx';
 import { trayOpen, type Upload, uploads } from './upload-store.ts';
 import { UploadTray } from './upload-tray.tsx';
@@ -85,4 +86,24 @@ test('upload tray: folded, it goes on telling how far it is', async () => {
   expect(screen.queryByText('lease.pdf')).toBeNull();
   expect(screen.getByRole('status').textContent).toBe('Uploading 1 file');
   expect(screen.getByRole('button', { name: 'Show the uploads' }).getAttribute('aria-expanded')).toBe('false');
+});
+
+test.each([
+  ['alone goes for ever, with its empty document', ['child'], ['pack', 'forever pack']],
+  ['goes alone where somebody has added others to its document', ['child', 'added'], ['child']],
+])('upload tray: a cancelled file %s', async (_what, children, gone) => {
+  const deleted: string[] = [];
+  const deleting = (key: string) => () => {
+    deleted.push(key);
+    return {};
+  };
+  answering({
+    'GET /app/documents/pack': { document: { child_documents: children.map((key) => ({ key })) } },
+    'GET /app/documents/pack/delete_document': deleting('pack'),
+    'GET /app/documents/child/delete_document': deleting('child'),
+    'DELETE /app/document_actions/pack/permanently_delete_document': deleting('forever pack'),
+  });
+  const { user } = tray(upload('lease', { phase: 'password', packKey: 'pack', childKey: 'child' }));
+  await user.click(screen.getByRole('button', { name: 'Cancel lease.pdf' }));
+  await vi.waitFor(() => expect(deleted).toEqual(gone));
 });
