@@ -59,7 +59,7 @@ test('on a phone in the dark, a document is copied to another workspace from its
   await dialog.getByLabel('Branch').tap();
   await screen(page, 'dark-phone-copy-dialog', dialog.getByText(/The original stays here/));
   await button(page, 'Copy 1 document').tap();
-  await page.getByText('Document(s) copied.').waitFor();
+  await page.getByText('1 document copied.').waitFor();
   expect((await branch.get('/app/documents')).documents).toMatchObject([{ document_name: 'agreement (copy)', status: 'setup' }]);
   expect((await owner.document(key)).status).toBe('awaiting_signatures');
   noErrors();

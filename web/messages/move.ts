@@ -27,6 +27,6 @@ export const t = catalogue({
   moved: '{n} moved.',
   failed: 'An error occurred while performing this move.',
   moved_back: '{n} moved back.',
-  copied: 'Document(s) copied.',
+  copied: { one: '{n} document copied.', other: '{n} documents copied.' },
   undo: 'Undo',
 });

@@ -6,7 +6,7 @@ export const discardDeadLetterRoute = defineRoute({
   name: 'discardDeadLetter',
   method: 'DELETE',
   path: '/app/management/dead_letters/{queue}/{id}',
-  summary: 'Removes a dead letter for ever: what it asked for never happens.',
+  summary: 'Removes a dead letter forever: what it asked for never happens.',
   callers: ['operator'],
   params: deadLetterParams,
   response: z.strictObject({}),

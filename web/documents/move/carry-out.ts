@@ -28,7 +28,7 @@ export async function carryOut({ action, keys, from, to, mayComeBack }: Decided)
   }
   if (moved === 0) return false;
   const undo = { label: t('undo'), run: () => void moveBack(document_keys, to, from) };
-  if (action === 'copy') toast('success', skipped.length === 0 ? message : t('copied'));
+  if (action === 'copy') toast('success', t('copied', { n: moved }));
   else toast('success', t('moved', { n: moved }), { id: 'moved', duration: undoMs, ...(mayComeBack && { action: undo }) });
   return true;
 }

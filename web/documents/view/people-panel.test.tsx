@@ -138,3 +138,10 @@ test('people of a sent document: contacts are offered where details are correcte
   await user.click(await screen.findByRole('option', { name: /Dana Ali/ }));
   expect([name.value, input('Email address').value, input('Mobile number').value]).toEqual([dana.name, dana.email, dana.mobile_number]);
 });
+
+test('people of a template: nobody can have signed, so they are only counted', () => {
+  panel(aPack({ document_type: 'template', status: 'setup', signatories: [aPerson('Anna')] }));
+  screen.getByText('1 person');
+  expect(screen.queryByText(/signed/)).toBeNull();
+  expect(line('Anna').textContent).not.toContain('Queued');
+});

@@ -3,8 +3,10 @@ import { useState } from 'react';
 import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
 import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { allowedList } from '../../../shared/domain/contacts/allowed-list.ts';
+import { isBeingPrepared } from '../../../shared/domain/policy/documents/moves.ts';
 import { inOrder } from '../../../shared/domain/signing/signing-order.ts';
 import { t } from '../../messages/document-view.ts';
+import { t as states } from '../../messages/status.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import { Once } from '../../ui/once.tsx';
 import classes from './people-panel.module.css';
@@ -22,19 +24,27 @@ const ExcludeDialog = lazily(async () => (await import('./person/exclude-dialog.
 export function PeoplePanel({ document, onChanged }: { document: Pack; onChanged: () => Promise<unknown> }) {
   const [asked, setAsked] = useState<{ action: PersonAction; person: Signatory } | null>(null);
   const people = inOrder(document.signatories);
+  // Before sending, and in a template, nobody can have signed.
+  const started = !isBeingPrepared(document.status);
   const done = people.filter(({ status }) => status === 'complete' || status === 'excluded').length;
   const personFor = (action: PersonAction) => (asked?.action === action ? asked.person : null);
   const dialog = { document, onClose: () => setAsked(null), onChanged };
   return (
     <div className={classes.panel}>
       <div className={classes.progress}>
-        <span>{t('progress', { done, total: people.length })}</span>
-        <Progress
-          value={people.length === 0 ? 0 : (done / people.length) * 100}
-          size={6}
-          color={document.status === 'complete' ? 'green' : undefined}
-          aria-label={t('progress', { done, total: people.length })}
-        />
+        {started ? (
+          <>
+            <span>{t('progress', { done, total: people.length })}</span>
+            <Progress
+              value={people.length === 0 ? 0 : (done / people.length) * 100}
+              size={6}
+              color={document.status === 'complete' ? 'green' : undefined}
+              aria-label={t('progress', { done, total: people.length })}
+            />
+          </>
+        ) : (
+          <span>{states('people_n', { n: people.length })}</span>
+        )}
       </div>
       <ol className={classes.list}>
         {people.map((person) => (

@@ -4,7 +4,7 @@ import { t } from '../../messages/status.ts';
 import { RelativeTime } from '../relative-time.tsx';
 import classes from './people-progress.module.css';
 import { PersonAvatar } from './person-avatar.tsx';
-import { signatoryState } from './states.ts';
+import { type SignatoryState, signatoryState } from './states.ts';
 import { SignatoryChip } from './status-chip.tsx';
 
 const shownAvatars = 3;
@@ -54,7 +54,7 @@ export function PeopleProgress({ people, done, total, started, tabIndex }: Props
       >
         <ul className={classes.list}>
           {people.map((person) => (
-            <PersonLine key={person.uuid} person={person} rejected={rejected} />
+            <PersonLine key={person.uuid} person={person} state={started ? signatoryState(person.status, 0, false, rejected) : null} />
           ))}
         </ul>
       </Popover.Dropdown>
@@ -62,7 +62,7 @@ export function PeopleProgress({ people, done, total, started, tabIndex }: Props
   );
 }
 
-function PersonLine({ person, rejected }: { person: PersonProgress; rejected: boolean }) {
+function PersonLine({ person, state }: { person: PersonProgress; state: SignatoryState | null }) {
   const when = person.date_signed ?? person.date_viewed;
   return (
     <li className={classes.person}>
@@ -79,7 +79,7 @@ function PersonLine({ person, rejected }: { person: PersonProgress; rejected: bo
           )}
         </span>
       </span>
-      <SignatoryChip state={signatoryState(person.status, 0, false, rejected)} />
+      {state && <SignatoryChip state={state} />}
     </li>
   );
 }

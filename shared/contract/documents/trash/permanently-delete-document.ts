@@ -6,7 +6,7 @@ export const permanentlyDeleteDocumentRoute = defineRoute({
   name: 'permanentlyDeleteDocument',
   method: 'DELETE',
   path: '/app/document_actions/{key}/permanently_delete_document',
-  summary: 'Deletes a pack in the trash for ever, with its files. Only its creator may.',
+  summary: 'Deletes a pack in the trash forever, with its files. Only its creator may.',
   callers: ['member'],
   scope: 'documents:write',
   params: documentKeyParams,

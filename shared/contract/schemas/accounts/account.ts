@@ -25,7 +25,7 @@ export const accountSchema = z.strictObject({
   ),
   date_created: says('Null if it was made before this was recorded.', z.nullable(timeSchema)),
   retention_years: says(
-    'How many years a document that somebody has signed is kept at least, from its last signature on: until then nobody can delete it for ever. Null for those of the installation.',
+    'How many years a document that somebody has signed is kept at least, from its last signature on: until then nobody can delete it forever. Null for those of the installation.',
     retentionYearsSchema,
   ),
   retention_years_default: says('The years of the installation, which null stands for.', z.int()),

@@ -2,7 +2,7 @@ import { Menu } from '@mantine/core';
 import type { Pack } from '../../../../shared/contract/schemas/documents/document.ts';
 import type { Signatory } from '../../../../shared/contract/schemas/documents/signatory.ts';
 import { isSamePerson } from '../../../../shared/domain/people/same-signer.ts';
-import { moveSignatory } from '../../../../shared/domain/policy/documents/moves.ts';
+import { isBeingPrepared, moveSignatory } from '../../../../shared/domain/policy/documents/moves.ts';
 import { identificationRights } from '../../../../shared/domain/policy/signing/identification.ts';
 import { signerMay } from '../../../../shared/domain/policy/signing/signing-rules.ts';
 import { linkEnds } from '../../../../shared/domain/signing/link-validity.ts';
@@ -47,9 +47,11 @@ export function PersonRow({ document, person, open }: Props) {
           {isMe && <span className={classes.quiet}> ({words('you')})</span>}
         </span>
         <span className={classes.address}>{person.email || person.mobile_number}</span>
-        <SignatoryChip
-          state={signatoryState(person.status, person.position, document.settings.sequential_signing, document.status === 'rejected')}
-        />
+        {!isBeingPrepared(document.status) && (
+          <SignatoryChip
+            state={signatoryState(person.status, person.position, document.settings.sequential_signing, document.status === 'rejected')}
+          />
+        )}
         <Identification person={person} />
         <PersonTimes person={person} />
         <Problems document={document} person={person} />
