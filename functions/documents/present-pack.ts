@@ -37,6 +37,7 @@ export function presentPack(full: FullPack, viewer: Viewer, { media, kept }: Pic
     status: pack.status,
     status_detail: pack.status_detail,
     status_message: member ? pack.status_message : null,
+    password_needed: member && pack.password_needed,
     created_by: member ? pack.created_by : 'sender',
     created_by_name: pack.created_by_name,
     from_template_key: member ? pack.from_template_key : null,

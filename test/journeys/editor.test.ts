@@ -403,7 +403,7 @@ test('a protected PDF joins the pack after its password; document tabs are renam
   const chooser = page.waitForEvent('filechooser');
   await button(page, 'Add another PDF').click();
   await (await chooser).setFiles([pdfFile('annex.pdf', await protectedPdf('user', 'secret'))]);
-  await page.getByText('This PDF is protected').waitFor({ timeout: 30_000 });
+  await page.getByText('Password needed').waitFor({ timeout: 30_000 });
   await page.getByRole('textbox', { name: 'Password' }).fill('wrong');
   await button(page, 'Open').click();
   await page.getByText('The password does not open this file. 2 tries left.').waitFor();

@@ -313,8 +313,8 @@ export const t = catalogue({
   converting_page: 'Converting page {n} of {total}, you can leave',
   converting_wait: 'Converting, you can leave',
   conversion_failed: 'This file could not be converted',
-  password_title: 'This PDF is protected',
-  password_text: 'Enter its password to go on. It is used once and not kept.',
+  password_title: 'Password needed',
+  password_text: 'This PDF is protected. Enter its password to go on. It is used once and not kept.',
   password: 'Password',
   password_open: 'Open',
   password_wrong: {

@@ -60,6 +60,8 @@ export const t = catalogue({
   move_or_copy: 'Move or copy to…',
   use_template: 'Use template',
   save_as_template: 'Save as template',
+  enter_password: 'Enter password',
+  enter_password_row: 'Enter the password of {name}',
   sign_now: 'Sign now',
   sign_now_row: 'Sign {name} now',
   convert_to_template: 'Turn into a template',

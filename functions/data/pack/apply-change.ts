@@ -1,3 +1,4 @@
+import { asksForPassword } from '../../../shared/domain/documents/password-tries.ts';
 import { fieldInRound } from '../fields/field-in-round.ts';
 import { pageImageKey } from '../files/file-keys.ts';
 import { datesOf } from '../lists/last-change.ts';
@@ -23,6 +24,7 @@ export function applyChange(full: FullPack, change: PackChange, now: Date): Full
     .filter((field) => childKeys.has(field.key))
     .map((field) => fieldInRound(field, round));
   const firstReady = children.find((child) => child.conversion_state === 'ready');
+  const failed = children.filter((child) => child.conversion_state === 'failed');
   const rules = merge(full.rules ?? [], change.rules, change.removedRules, (rule) => rule.rule_id);
   const notification_rules = merge(full.notification_rules ?? [], change.notificationRules, change.removedNotificationRules, (r) => r.key);
   const attributes = merge(full.attributes ?? [], change.attributes, change.removedAttributes, (attribute) => attribute.key);
@@ -35,6 +37,7 @@ export function applyChange(full: FullPack, change: PackChange, now: Date): Full
       return { uuid, name, email, position, status, colour, date_viewed, date_signed };
     }),
     page_count: children.reduce((sum, child) => sum + child.page_sizes.length, 0),
+    password_needed: failed.length > 0 && failed.every(asksForPassword),
     thumbnail_key: firstReady ? pageImageKey(firstReady, 0, 'thumbnail') : null,
     custom_ids: searchedCustomIds(fields),
     field_count: fields.length,

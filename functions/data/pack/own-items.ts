@@ -37,6 +37,7 @@ const usual = {
   message: '',
   status_detail: null,
   status_message: null,
+  password_needed: false,
   from_template_key: null,
   thumbnail_key: null,
   final_file_key: null,

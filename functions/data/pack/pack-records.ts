@@ -40,6 +40,8 @@ export interface PackRecord {
   status: DocumentStatus;
   status_detail: StatusDetail | null;
   status_message: string | null;
+  /** Each file that could not be converted waits for its password. */
+  password_needed: boolean;
   created_by: string;
   created_by_name: string;
   created_by_email: string;
@@ -150,6 +152,7 @@ export type UsualInRow =
   | 'message'
   | 'status_detail'
   | 'status_message'
+  | 'password_needed'
   | 'from_template_key'
   | 'thumbnail_key'
   | 'final_file_key'

@@ -21,6 +21,7 @@ export function newPack(caller: PackOwner, document_name: string, now: Date): Pa
     status: firstStatus,
     status_detail: null,
     status_message: null,
+    password_needed: false,
     created_by: caller.user_key,
     created_by_name: caller.name,
     created_by_email: caller.email,

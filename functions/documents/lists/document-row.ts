@@ -24,6 +24,7 @@ export function documentRow(
     status: pack.status,
     status_detail: pack.status_detail,
     status_message: pack.status_message,
+    password_needed: pack.password_needed,
     created_by: pack.created_by,
     created_by_name: pack.created_by_name,
     from_template_key: pack.from_template_key,

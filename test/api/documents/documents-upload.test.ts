@@ -199,6 +199,11 @@ describe('a file with a password', () => {
 
   it('may be tried three times', async () => {
     const { packKey, childKey } = await converted(await protectedPdf('user', 'sesame'));
+    const asks = async () => {
+      const { documents } = await owner.get('/app/documents?document_status=all');
+      return documents.find(({ key }: { key: string }) => key === packKey).password_needed;
+    };
+    expect([await asks(), (await owner.document(packKey)).password_needed]).toEqual([true, true]);
     const attempt = (pdf_password: string) => owner.call('POST', `/app/documents/${childKey}/update_document`, { data: { pdf_password } });
     for (const count of [1, 2, 3]) {
       expect((await attempt(`wrong ${count}`)).status).toBe(200);
@@ -209,6 +214,7 @@ describe('a file with a password', () => {
     }
     const fourth = await attempt('sesame');
     expect([fourth.status, fourth.body.code]).toEqual([423, 'too_many_password_attempts']);
+    expect(await asks()).toBe(false);
   });
 });
 

@@ -119,6 +119,7 @@ const common: Omit<Pack & DocumentRow, Exclude<keyof Pack | keyof DocumentRow, k
   status: 'setup',
   status_detail: null,
   status_message: null,
+  password_needed: false,
   created_by: 'olivia',
   created_by_name: 'Olivia Owner',
   from_template_key: null,

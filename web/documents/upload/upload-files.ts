@@ -1,6 +1,7 @@
 import type { convertToTemplateRoute } from '../../../shared/contract/documents/copies/convert-to-template.ts';
 import type { documentUploadSuccessRoute } from '../../../shared/contract/uploads/document-upload-success.ts';
 import type { getDocumentUploadUrlRoute } from '../../../shared/contract/uploads/get-document-upload-url.ts';
+import { passwordTries } from '../../../shared/domain/documents/password-tries.ts';
 import { call } from '../../api/call.ts';
 import { fetchDocument, updateDocument } from '../../api/documents.ts';
 import { ApiError } from '../../api/errors.ts';
@@ -13,8 +14,6 @@ import { followConversion } from './follow-conversion.ts';
 import { PutFailed, putFile } from './put-file.ts';
 import { addUploads, changeUpload, isFinished, type Upload, uploadById, uploads } from './upload-store.ts';
 
-/** After this many wrong passwords the file has to be uploaded again. */
-export const passwordTries = 3;
 const putTries = 5;
 const atOnce = 2;
 

@@ -1,5 +1,6 @@
 import { Button, Loader, PasswordInput, Progress } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { asksForPassword, passwordTries } from '../../../shared/domain/documents/password-tries.ts';
 import { updateDocument } from '../../api/documents.ts';
 import { ApiError } from '../../api/errors.ts';
 import { IconFileAlert, IconFileUpload, IconLock } from '../../icons/icons.ts';
@@ -84,12 +85,9 @@ function ConversionProgress({ child }: { child: EditorChild }) {
   );
 }
 
-/** After this many wrong passwords the file has to be uploaded again. */
-const passwordTries = 3;
-
 function ConversionError({ child }: { child: EditorChild }) {
   const editor = useEditor();
-  const asks = child.conversion_error_reason === 'pdf_password_required' && child.password_attempts < passwordTries;
+  const asks = asksForPassword(child);
   const another = (
     <Button variant={asks ? 'default' : 'filled'} onClick={() => choosePdf((file) => void uploadIntoPack(editor, file, child.key))}>
       {t('upload_another')}

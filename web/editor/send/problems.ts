@@ -1,10 +1,12 @@
 import type { RouteAnswer } from '../../../shared/contract/define-route.ts';
 import type { getConfigurationRoute } from '../../../shared/contract/installation/get-configuration.ts';
+import { asksForPassword } from '../../../shared/domain/documents/password-tries.ts';
 import type { Rule } from '../../../shared/domain/field-rules/field-rules.ts';
 import type { Problem } from '../../../shared/domain/sending/problem.ts';
 import { type Installation, problemsBeforeSending } from '../../../shared/domain/sending/problems-before-sending.ts';
 import { t } from '../messages.ts';
-import type { EditorState } from '../state/editor-store.ts';
+import type { EditorChild, EditorState } from '../state/editor-store.ts';
+import { t as words } from './words.ts';
 
 export type Step = 'documents' | 'people' | 'fields';
 
@@ -49,8 +51,7 @@ export function listProblems(
   );
   const documents = pack.child_documents.flatMap((child): ListedProblem[] => {
     const where = { kind: 'child', key: child.key } as const;
-    if (child.conversion_error_reason)
-      return [{ step: 'documents', message: t('conversion_problem', { name: child.document_name }), count: 1, where }];
+    if (child.conversion_error_reason) return [{ step: 'documents', message: conversionProblem(child), count: 1, where }];
     const ready = child.status_detail !== 'converting' && child.pages.length > 0;
     return ready ? [] : [{ step: 'documents', message: t('still_converting'), count: 1, where }];
   });
@@ -69,4 +70,10 @@ function countOf(where: Problem['where']): number {
   if (where.kind === 'cc') return where.indexes.length;
   if (where.kind === 'attributes') return where.keys.length;
   return Math.max(1, where.uuids.length);
+}
+
+/** A protected file has not failed: it waits for its password. */
+function conversionProblem(child: EditorChild): string {
+  const about = { name: child.document_name };
+  return asksForPassword(child) ? words('password_needed', about) : t('conversion_problem', about);
 }

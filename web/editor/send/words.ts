@@ -9,6 +9,7 @@ export const t = catalogue({
     one: '{n} request goes by text message. Pins and reminders by text come on top.',
     other: '{n} requests go by text message. Pins and reminders by text come on top.',
   },
+  password_needed: '“{name}” needs its password.',
   optional: 'optional',
   not_asked: 'gets no request: give them a signing link',
   send_in_person: 'Send and sign in person',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { documentState, signatoryState } from './states.ts';
 
-const facts = { status: 'setup', status_detail: null, is_deleted: false, document_type: 'document' } as const;
+const facts = { status: 'setup', status_detail: null, password_needed: false, is_deleted: false, document_type: 'document' } as const;
 
 describe('documentState', () => {
   it('says what a document is doing rather than its status', () => {
@@ -11,6 +11,13 @@ describe('documentState', () => {
 
   it('says “deleted” rather than anything else', () => {
     expect(documentState({ ...facts, status: 'complete', is_deleted: true })).toBe('deleted');
+  });
+
+  it('asks for the password of a protected file, which is no failure', () => {
+    const locked = { ...facts, status: 'conversion_error', password_needed: true } as const;
+    expect(documentState(locked)).toBe('password_needed');
+    expect(documentState({ ...locked, status_detail: 'converting' })).toBe('converting');
+    expect(documentState({ ...locked, is_deleted: true })).toBe('deleted');
   });
 
   it('names a template', () => {

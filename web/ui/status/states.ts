@@ -44,6 +44,7 @@ export const memberStateNames: Record<MemberState, () => string> = {
 interface DocumentFacts {
   status: DocumentStatus;
   status_detail: StatusDetail | null;
+  password_needed: boolean;
   is_deleted: boolean;
   document_type: 'document' | 'template';
 }
@@ -52,6 +53,7 @@ interface DocumentFacts {
 export function documentState(document: DocumentFacts): DocumentState {
   if (document.is_deleted) return 'deleted';
   if (document.status_detail) return document.status_detail;
+  if (document.status === 'conversion_error' && document.password_needed) return 'password_needed';
   if (document.status === 'setup' && document.document_type === 'template') return 'template';
   return document.status;
 }

@@ -93,6 +93,7 @@ const shared = {
   status: 'complete',
   status_detail: null,
   status_message: null,
+  password_needed: false,
   created_by: known.userKey,
   created_by_name: 'Olivia Owner',
   from_template_key: known.templateKey,

@@ -98,6 +98,7 @@ export const documentTerms: Record<string, string> = {
   status: 'Where it stands.',
   status_detail: 'What it is doing beside its status: converting, sealing or seal_failed.',
   status_message: 'Why sealing failed, in words.',
+  password_needed: 'It waits for the password of a protected file.',
   subject: 'The subject of the mails that go out.',
   template_keys: 'Keys of templates.',
   template_to_document: 'Makes a document from a template; otherwise the copy is what the original is.',

@@ -157,6 +157,7 @@ const packProperties = {
   status: documentStatusSchema,
   status_detail: z.nullable(statusDetailSchema),
   status_message: says('Why sealing failed, in words, while status_detail is seal_failed.', z.nullable(z.string())),
+  password_needed: says('With the status conversion_error: each unusable file is protected, and waits for its password.', z.boolean()),
   created_by: keySchema,
   created_by_name: z.string(),
   from_template_key: z.nullable(keySchema),
@@ -182,7 +183,7 @@ const packProperties = {
   delete_enabled: z.boolean(),
   restore_enabled: z.boolean(),
   kept_until: says(
-    "For a document in the trash that the caller made: until when it is kept as evidence and can't be deleted for ever; null if it is not kept.",
+    "For a document in the trash that the caller made: until when it is kept as evidence and can't be deleted forever; null if it is not kept.",
     z.nullable(timeSchema),
   ),
   version: says('Counts every change of the pack itself.', z.int()),

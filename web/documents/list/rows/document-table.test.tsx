@@ -7,6 +7,7 @@ import { show } from '../../../../test/support/components/show.tsx';
 import { usualSort } from '../columns/columns.ts';
 import { nothingSelected, selectTo, toggle } from '../selection.ts';
 import { DocumentTable } from './document-table.tsx';
+import { RowChip } from './row-parts.tsx';
 
 const rows = ['Lease', 'Offer', 'Annex'].map((name) => aRow(name));
 const order = rows.map(({ key }) => key);
@@ -100,4 +101,13 @@ test('document table: the tick in the head takes all and gives all back, and is 
 test('document table: rows of the search before are marked as old', () => {
   listed(true);
   expect(screen.getByRole('grid').dataset.stale).toBe('true');
+});
+
+test('document table: a protected file asks for its password in its row, which leads to the document, and has not failed', async () => {
+  answering(olivia);
+  const locked = aRow('Secret', { status: 'conversion_error', password_needed: true });
+  show(<RowChip row={locked} />);
+  await screen.findByText('Password needed');
+  expect(screen.getByRole('link', { name: 'Enter the password of Secret' }).getAttribute('href')).toContain(`/documents/${locked.key}`);
+  expect(screen.queryByText('Conversion error')).toBeNull();
 });

@@ -1,16 +1,16 @@
 import { Button } from '@mantine/core';
-import { useSyncExternalStore } from 'react';
+import { Link } from 'react-router';
 import type { DocumentRow } from '../../../../shared/contract/schemas/documents/document.ts';
 import { isBeingPrepared } from '../../../../shared/domain/policy/documents/moves.ts';
+import { useMay } from '../../../api/account.ts';
 import { Picture } from '../../../fields/picture.tsx';
-import { IconFileText, IconSignature } from '../../../icons/icons.ts';
+import { IconFileText, IconLock, IconSignature } from '../../../icons/icons.ts';
 import { t } from '../../../messages/documents.ts';
 import { t as list } from '../../../messages/list.ts';
 import { PeopleProgress } from '../../../ui/status/people-progress.tsx';
 import { documentState } from '../../../ui/status/states.ts';
 import { DocumentChip } from '../../../ui/status/status-chip.tsx';
 import { signNowAddress } from '../../document-calls.ts';
-import { uploads } from '../../upload/upload-store.ts';
 import { useAwaitsMe } from '../../use-awaits-me.ts';
 import { MarkedText } from '../search/marked-text.tsx';
 import { foundPerson } from '../search/marks.ts';
@@ -27,14 +27,32 @@ export function Thumbnail({ row }: { row: DocumentRow }) {
   );
 }
 
-/** A document that awaits the person at the screen says so, and lets them sign at once. */
+/** A document that waits for the person at the screen says so, and lets them sign, or enter its password, at once. */
 export function RowChip({ row, tabIndex }: { row: DocumentRow; tabIndex?: number }) {
   const me = useAwaitsMe()(row);
-  const all = useSyncExternalStore(uploads.subscribe, uploads.get);
-  // The tray is asking for its password: nothing has failed.
-  const isLocked = all.some(({ phase, packKey }) => phase === 'password' && packKey === row.key);
-  if (isLocked && row.status === 'conversion_error') return <DocumentChip state="password_needed" />;
-  if (!me) return <DocumentChip state={documentState(row)} />;
+  const mayI = useMay();
+  const state = documentState(row);
+  if (state === 'password_needed' && mayI('changeFiles', row).ok) {
+    return (
+      <span className={classes.mine}>
+        <DocumentChip state={state} />
+        <Button
+          component={Link}
+          to={`/documents/${row.key}`}
+          size="compact-sm"
+          variant="light"
+          className={classes.sign}
+          tabIndex={tabIndex}
+          leftSection={<IconLock size={16} stroke={1.75} aria-hidden />}
+          aria-label={t('enter_password_row', { name: row.document_name })}
+          onClick={(event) => event.stopPropagation()}
+        >
+          {t('enter_password')}
+        </Button>
+      </span>
+    );
+  }
+  if (!me) return <DocumentChip state={state} />;
   return (
     <span className={classes.mine}>
       <DocumentChip state="awaiting_my_signature" />

@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Group, Menu, Modal, Progress, TextInput } from '@mantine/core';
 import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { asksForPassword } from '../../../../shared/domain/documents/password-tries.ts';
 import { updateDocument } from '../../../api/documents.ts';
 import { deleteDocument } from '../../../documents/document-calls.ts';
 import {
@@ -10,6 +11,7 @@ import {
   IconDownload,
   IconFile,
   IconFilePlus,
+  IconLock,
   IconPencil,
   IconRefresh,
   IconTrash,
@@ -80,7 +82,9 @@ export function ChildTabs({ compact = false }: { compact?: boolean }) {
               title={child.document_name}
               onClick={() => show(child.key)}
             >
-              {child.conversion_error_reason ? (
+              {asksForPassword(child) ? (
+                <IconLock size={18} stroke={1.75} aria-hidden />
+              ) : child.conversion_error_reason ? (
                 <IconAlertTriangle size={18} className={classes.bad} aria-hidden />
               ) : (
                 <IconFile size={18} stroke={1.75} aria-hidden />
