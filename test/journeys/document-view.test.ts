@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
+import type { Locator } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { desktop, phone, visit } from '../support/browser/browser.ts';
 import { button, heading, logIn, screen } from '../support/journeys.ts';
@@ -23,8 +24,12 @@ test('the sender of a document hands links over, adds a copy, excludes somebody,
   const links = page.getByRole('dialog', { name: 'Signing link for Anna' });
   await button(links, 'Make a link').click();
   await screen(page, 'view-link', links.getByRole('img'));
-  expect(await links.getByLabel('Link', { exact: true }).inputValue()).toContain('/sign/');
+  const link = links.getByLabel('Link', { exact: true });
+  expect(await link.inputValue()).toContain('/sign/');
+  const focused = (within: Locator) => within.evaluate((element) => element === document.activeElement);
+  expect(await focused(link)).toBe(true);
   await page.keyboard.press('Escape');
+  await expect.poll(() => focused(button(page, 'More for Anna')), { message: 'focus back at the menu that led to the dialog' }).toBe(true);
 
   await button(page, 'Add somebody').click();
   const copy = page.getByRole('dialog', { name: 'Send a copy to somebody else' });

@@ -51,5 +51,5 @@ export const t = catalogue({
   zip_some: '{n} of {total} files are in the ZIP. These could not be fetched: {names}.',
   zip_failed: 'The files could not be fetched. Check your connection and try again.',
   csv_failed: 'The data could not be fetched. Check your connection and try again.',
-  csv_document: 'Document',
+  csv_document: 'pack',
 });

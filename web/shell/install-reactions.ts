@@ -5,6 +5,7 @@ import { switchAccount } from '../api/account.ts';
 import { setReactions } from '../api/reactions.ts';
 import { connected } from '../api/request/connection.ts';
 import { t } from '../messages/common.ts';
+import { returnFocus } from '../ui/return-focus.ts';
 import { attempt, hideToast, toast } from '../ui/toasts.ts';
 import { loginAddress } from './way-back.ts';
 
@@ -14,6 +15,7 @@ let leaving = false;
 
 /** How the app reacts when any call meets a 401, a 500, no network or a newer version (spec core §8). */
 export function installReactions(): void {
+  returnFocus();
   setReactions({
     unauthenticated: (_message, redirectUrl) => {
       if (window.location.pathname !== '/') return false;

@@ -8,8 +8,16 @@ import { toast } from './toasts.ts';
 const copiedMs = 3_000;
 const failedMs = 5_000;
 
+interface Props {
+  label: string;
+  value: string;
+  copyLabel: string;
+  /** It takes the place of the button that asked for it, and so its focus. */
+  autoFocus?: boolean;
+}
+
 /** A text that people take elsewhere, and a button that copies it. */
-export function CopyField({ label, value, copyLabel }: { label: string; value: string; copyLabel: string }) {
+export function CopyField({ label, value, copyLabel, autoFocus }: Props) {
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value);
@@ -22,6 +30,7 @@ export function CopyField({ label, value, copyLabel }: { label: string; value: s
     <TextInput
       label={label}
       readOnly
+      autoFocus={autoFocus}
       value={value}
       onFocus={(event) => event.currentTarget.select()}
       rightSection={<IconButton icon={IconCopy} label={copyLabel} onClick={() => void copy()} />}

@@ -1,5 +1,5 @@
 import { Modal, type ModalProps } from '@mantine/core';
-import { type ReactNode, type RefObject, useRef } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { mayDiscard } from './discard.ts';
 import { useWidth } from './use-width.ts';
 
@@ -21,6 +21,10 @@ interface Props extends Pick<ModalProps, 'title' | 'size' | 'zIndex' | 'closeBut
 export function TypingDialog({ opened, onClose, children, ...more }: Props) {
   const narrow = useWidth() === 'narrow';
   const typed = useRef(false);
+  // The next time it opens, nothing has been typed yet.
+  useEffect(() => {
+    if (!opened) typed.current = false;
+  }, [opened]);
   const onCancel = () => void mayDiscard(typed.current).then((may) => may && onClose());
   return (
     <Modal opened={opened} onClose={onCancel} fullScreen={narrow} {...more}>

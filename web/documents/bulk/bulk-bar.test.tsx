@@ -1,9 +1,9 @@
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import type { DocumentRow } from '../../../shared/contract/schemas/documents/document.ts';
 import { allPermissions } from '../../../shared/domain/policy/permission-flags.ts';
 import { type Asked, answering } from '../../../test/support/components/answers.ts';
-import { aRow, olivia } from '../../../test/support/components/records.ts';
+import { aPerson, aRow, olivia } from '../../../test/support/components/records.ts';
 import { show } from '../../../test/support/components/show.tsx';
 import { DocumentsScreen } from '../documents-screen.tsx';
 import { mergeRequest } from './merge-request.ts';
@@ -74,4 +74,28 @@ test('bulk bar: without the right to act on several, what needs it is off, and s
   await screen.findByText('You may not change several documents at once. Choose one.');
   expect(screen.queryByRole('button', { name: 'Merge' })).toBeNull();
   expect(bulk()).toEqual([]);
+});
+
+test('bulk bar: Escape closes its menu and leaves the selection, and so does a download', async () => {
+  const { user } = await selected([mine('Lease'), mine('Offer')]);
+  await user.click(button('More actions for the selection'));
+  await screen.findByRole('menuitem', { name: 'Download data (CSV)' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
+  screen.getByRole('toolbar', { name: '2 selected' });
+  await user.click(button('More actions for the selection'));
+  await user.click(await screen.findByRole('menuitem', { name: 'Download data (CSV)' }));
+  screen.getByRole('toolbar', { name: '2 selected' });
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());
+});
+
+test('bulk bar: a reminder counts two people of one name as two', async () => {
+  const awaited = (name: string, email: string) =>
+    mine(name, { status: 'awaiting_signatures', signatories: [{ ...aPerson('Anna', { status: 'awaiting_signatures' }), email }] });
+  const { user } = await selected([awaited('Lease', 'anna@one.example'), awaited('Offer', 'anna@two.example')]);
+  await user.click(button('More actions for the selection'));
+  await user.click(await screen.findByRole('menuitem', { name: /^Remind/ }));
+  await screen.findByText('Remind 2 people?');
+  await screen.findByText(/: Anna, Anna\./);
 });

@@ -12,9 +12,9 @@ export const csvAddress = (key: string) => `/app/documents/${encodeURIComponent(
 const today = () => new Date().toISOString().slice(0, 10);
 
 /** The final files of these documents as one ZIP, made in the browser. `asked`: how many were chosen. */
-export async function downloadZip(rows: readonly Filed[], asked: number): Promise<boolean> {
+export async function downloadZip(rows: readonly Filed[], asked: number): Promise<void> {
   const some = rows.length < asked ? `${t('some_zip', { n: rows.length, total: asked })} ` : '';
-  if (!(await confirm({ title: t('zip_title', { n: rows.length }), text: some + t('zip_text'), confirm: t('zip_do') }))) return false;
+  if (!(await confirm({ title: t('zip_title', { n: rows.length }), text: some + t('zip_text'), confirm: t('zip_do') }))) return;
   // Told ten times at most, because screen readers read each.
   const step = Math.ceil(rows.length / 10);
   const working = (done: number) => {
@@ -29,27 +29,22 @@ export async function downloadZip(rows: readonly Filed[], asked: number): Promis
     saveFile(`documents-${today()}.zip`, zip);
     if (missing.length === 0) toast('success', t('zip_done', { n: rows.length }));
     else toast('warning', t('zip_some', { n: rows.length - missing.length, total: rows.length, names: missing.join(', ') }));
-    return true;
   } catch {
     hideToast('zip');
-    return failed(t('zip_failed'));
+    failed(t('zip_failed'));
   }
 }
 
 /** The data of these documents: a file of its own for one, one table for several. */
-export async function downloadCsv(rows: readonly Filed[]): Promise<boolean> {
+export async function downloadCsv(rows: readonly Filed[]): Promise<void> {
   try {
     const files: { name: string; text: string }[] = [];
     for (const row of rows) files.push({ name: row.document_name, text: await (await fetchFile(csvAddress(row.key))).text() });
     const { joinedCsv } = await import('./joined-csv.ts');
     saveFile(`data-${today()}.csv`, joinedCsv(files, t('csv_document')));
-    return true;
   } catch {
-    return failed(t('csv_failed'));
+    failed(t('csv_failed'));
   }
 }
 
-function failed(words: string): false {
-  toast('danger', words);
-  return false;
-}
+const failed = (words: string) => toast('danger', words);

@@ -21,7 +21,7 @@ export async function remindAll(rows: readonly Waiting[], asked: number): Promis
   const requests = rows.flatMap((row) => awaitedPeople(row).map((person) => ({ row, person })));
   const total = requests.length;
   const some = rows.length < asked ? `${t('some_remind', { n: rows.length, total: asked })} ` : '';
-  const names = namesOf(requests.map(({ person }) => person.name || person.email));
+  const names = namesOf(requests.map(({ person }) => person));
   const question = { title: t('remind_title', { n: total }), text: some + t('remind_text', { names }), confirm: t('remind') };
   if (!(await confirm(question))) return false;
   let reminded = 0;
@@ -42,8 +42,9 @@ export async function remindAll(rows: readonly Waiting[], asked: number): Promis
   return reminded > 0;
 }
 
-function namesOf(all: readonly string[]): string {
-  const names = [...new Set(all)];
+/** A person who is awaited in several documents is named once; two people of one name are two. */
+function namesOf(people: readonly PersonProgress[]): string {
+  const names = [...new Map(people.map((person) => [`${person.name} ${person.email}`, person.name || person.email])).values()];
   if (names.length <= mostNamed) return names.join(', ');
   return t('remind_more', { names: names.slice(0, mostNamed).join(', '), n: names.length - mostNamed });
 }

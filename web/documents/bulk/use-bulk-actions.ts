@@ -36,7 +36,7 @@ export interface BulkAction {
   some: string | undefined;
   /** Why it takes none of them. */
   off: string | undefined;
-  /** Answers whether the selection is done with. */
+  /** Answers whether the selection is done with. After a download it stays, so that another can follow. */
   run: () => Promise<boolean>;
 }
 
@@ -98,8 +98,15 @@ export function useBulkActions(rows: Rows, trash: boolean): BulkAction[] {
       action('remind', IconBell, remindable, remindable.length === 0 && (firstReason(askRefusal) ?? t('none_remind')), () =>
         remindAll(remindable, rows.length),
       ),
-    mayCall('getCsvFile').ok && action('csv', IconTable, rows, undefined, () => downloadCsv(rows)),
-    action('zip', IconDownload, filed, filed.length === 0 && t('none_zip'), () => downloadZip(filed, rows.length)),
+    mayCall('getCsvFile').ok &&
+      action('csv', IconTable, rows, undefined, async () => {
+        await downloadCsv(rows);
+        return false;
+      }),
+    action('zip', IconDownload, filed, filed.length === 0 && t('none_zip'), async () => {
+      await downloadZip(filed, rows.length);
+      return false;
+    }),
   ];
   return offered.filter((one) => one !== false);
 }

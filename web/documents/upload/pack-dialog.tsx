@@ -1,11 +1,11 @@
-import { Button, Group, Modal, Text, TextInput } from '@mantine/core';
+import { Button, Group, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { IconX } from '../../icons/icons.ts';
 import { t as common } from '../../messages/common.ts';
 import { t } from '../../messages/uploads.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ReorderList } from '../../ui/reorder/reorder-list.tsx';
-import { useWidth } from '../../ui/use-width.ts';
+import { type Typing, TypingDialog } from '../../ui/typing-dialog.tsx';
 import classes from './pack-dialog.module.css';
 
 interface Props {
@@ -17,11 +17,10 @@ interface Props {
 
 /** Several files: one pack or several documents, in which order, under which name. */
 export function PackDialog({ files, opened, onCancel, onStart }: Props) {
-  const narrow = useWidth() === 'narrow';
   return (
-    <Modal opened={opened} onClose={onCancel} title={t('ask_title', { n: files.length })} size={560} fullScreen={narrow}>
-      <Question key={files.map(({ name }) => name).join('/')} files={files} onCancel={onCancel} onStart={onStart} />
-    </Modal>
+    <TypingDialog opened={opened} onClose={onCancel} title={t('ask_title', { n: files.length })} size={560}>
+      {(typing) => <Question key={files.map(({ name }) => name).join('/')} files={files} onStart={onStart} {...typing} />}
+    </TypingDialog>
   );
 }
 
@@ -30,10 +29,14 @@ interface Listed {
   file: File;
 }
 
-function Question({ files, onCancel, onStart }: Omit<Props, 'opened'>) {
+function Question({ files, typed: isChanged, onCancel, onStart }: Pick<Props, 'files' | 'onStart'> & Typing) {
   const [listed, setListed] = useState<readonly Listed[]>(() => files.map((file, id) => ({ id, file })));
   const [typed, setTyped] = useState<string | null>(null);
   const name = typed ?? listed[0]?.file.name.replace(/\.pdf$/i, '') ?? '';
+  const arrange = (next: readonly Listed[]) => {
+    isChanged.current = true;
+    setListed(next);
+  };
   const chosen = listed.map(({ file }) => file);
   return (
     <>
@@ -45,7 +48,10 @@ function Question({ files, onCancel, onStart }: Omit<Props, 'opened'>) {
         label={t('ask_name')}
         maxLength={200}
         value={name}
-        onChange={(event) => setTyped(event.currentTarget.value)}
+        onChange={(event) => {
+          isChanged.current = true;
+          setTyped(event.currentTarget.value);
+        }}
         data-autofocus
       />
       <div className={classes.files}>
@@ -54,7 +60,7 @@ function Question({ files, onCancel, onStart }: Omit<Props, 'opened'>) {
           items={listed}
           keyOf={({ id }) => String(id)}
           nameOf={({ file }) => file.name}
-          onChange={setListed}
+          onChange={arrange}
         >
           {(item) => (
             <span className={classes.file}>
@@ -66,7 +72,7 @@ function Question({ files, onCancel, onStart }: Omit<Props, 'opened'>) {
                 <IconButton
                   icon={IconX}
                   label={t('remove_file', { name: item.file.name })}
-                  onClick={() => setListed(listed.filter((one) => one !== item))}
+                  onClick={() => arrange(listed.filter((one) => one !== item))}
                 />
               )}
             </span>

@@ -44,11 +44,20 @@ export function useScreenKeys(onKey: (event: KeyboardEvent) => void): void {
     latest.current = onKey;
   });
   useEffect(() => {
+    // Escape may have taken a dialog or a menu off the page before the key gets here, so it is looked for first.
+    let forDialog = false;
+    const look = () => {
+      forDialog = dialogIsOpen();
+    };
     const listener = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (!isTyping(event.target) && !dialogIsOpen()) latest.current(event);
+      if (!isTyping(event.target) && !forDialog && !dialogIsOpen()) latest.current(event);
     };
+    window.addEventListener('keydown', look, true);
     window.addEventListener('keydown', listener);
-    return () => window.removeEventListener('keydown', listener);
+    return () => {
+      window.removeEventListener('keydown', look, true);
+      window.removeEventListener('keydown', listener);
+    };
   }, []);
 }

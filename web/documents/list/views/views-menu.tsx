@@ -3,7 +3,9 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { IconBookmark, IconTrash } from '../../../icons/icons.ts';
 import { t } from '../../../messages/list.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { toast } from '../../../ui/toasts.ts';
+import { useWidth } from '../../../ui/use-width.ts';
 import { queryOfView, type SavedView, useSavedViews } from './saved-views.ts';
 import classes from './views-menu.module.css';
 
@@ -16,6 +18,7 @@ export function ViewsMenu() {
   const navigate = useNavigate();
   const { views, save, remove, isTaken } = useSavedViews();
   const [naming, setNaming] = useState(false);
+  const narrow = useWidth() === 'narrow';
   const query = queryOfView(address);
   const takeOut = (view: SavedView) => {
     remove(view.name);
@@ -25,9 +28,13 @@ export function ViewsMenu() {
     <>
       <Menu position="bottom-start" width={280}>
         <Menu.Target>
-          <Button variant="default" leftSection={<IconBookmark {...icon} />}>
-            {t('views')}
-          </Button>
+          {narrow ? (
+            <IconButton icon={IconBookmark} label={t('views')} />
+          ) : (
+            <Button variant="default" leftSection={<IconBookmark {...icon} />}>
+              {t('views')}
+            </Button>
+          )}
         </Menu.Target>
         <Menu.Dropdown>
           {views.length === 0 && <Menu.Label>{t('view_none')}</Menu.Label>}

@@ -52,7 +52,7 @@ function Links({ document, person, onClose, onChanged }: Props & { person: Signa
         </Button>
       ) : (
         <>
-          <CopyField label={t('link_label')} value={link} copyLabel={t('link_copy')} />
+          <CopyField label={t('link_label')} value={link} copyLabel={t('link_copy')} autoFocus />
           <QrCode text={link} label={t('link_qr', { name })} size={180} />
           <Text size="sm" c="dimmed">
             {t('link_valid', { name })}

@@ -24,6 +24,16 @@ test('what is to come: the reminder of the awaited person, then the end of their
   expect(queued(sent).map(({ name }) => name)).toEqual(['Ben']);
 });
 
+test('what is to come: people who were asked together have one line, and many are counted', () => {
+  const aMomentLater = now.replace('00.000Z', '01.000Z');
+  const cleo = { ...anna, uuid: 'cleo', name: 'Cleo', date_asked: aMomentLater, date_sent: aMomentLater };
+  const nextDay = '2026-11-22T10:00:00.000Z';
+  const texts = (...signatories: (typeof anna)[]) => waitingToCome({ ...sent, signatories }, [], new Date(now)).map(({ text }) => text);
+  expect(texts(anna, cleo)).toEqual(['The links of Anna and Cleo end']);
+  expect(texts(anna, cleo, { ...cleo, uuid: 'dan' }, { ...cleo, uuid: 'eve' })).toEqual(['The links of 4 people end']);
+  expect(texts(anna, { ...cleo, date_asked: nextDay, date_sent: nextDay })).toEqual(['The link of Anna ends', 'The link of Cleo ends']);
+});
+
 test('what is to come: a reminder that was sent is past, and a link that has ended says so', () => {
   const items = waitingToCome(sent, [rule], new Date('2027-01-05T00:00:00.000Z'));
   expect(items.map(({ text }) => text)).toEqual(['The link of Anna has ended']);

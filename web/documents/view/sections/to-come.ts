@@ -23,20 +23,36 @@ export function waitingToCome(document: Pack, rules: readonly NotificationRule[]
   const state = { ...document, date_in_setup: document.date_created, people };
   const reminders = countdowns(state, rules)
     .filter(({ at }) => at > now.toISOString())
-    .map(({ rule, signatory_uuid, at }): ToCome => {
-      const name = nameOf(signatory_uuid);
-      return { at, text: rule.action === 'remind' ? t('reminder', { name }) : t('notice', { name }) };
+    .map(({ rule, signatory_uuid, at }): OfOne => {
+      return { at, kind: rule.action === 'remind' ? 'reminder' : 'notice', name: nameOf(signatory_uuid) };
     });
   const links = document.signatories
     .filter(({ status }) => status === 'awaiting_signatures')
-    .flatMap((person): ToCome[] => {
+    .flatMap((person): OfOne[] => {
       const at = linkEnds(person);
-      if (at === null) return [];
-      return [
-        { at, text: Date.parse(at) > now.getTime() ? t('link_ends', { name: person.name }) : t('link_ended', { name: person.name }) },
-      ];
+      return at === null ? [] : [{ at, kind: Date.parse(at) > now.getTime() ? 'link_ends' : 'link_ended', name: person.name }];
     });
-  return [...reminders, ...links].toSorted((a, b) => (a.at < b.at ? -1 : 1));
+  return together([...reminders, ...links].toSorted((a, b) => (a.at < b.at ? -1 : 1)));
+}
+
+interface OfOne {
+  at: string;
+  kind: 'reminder' | 'notice' | 'link_ends' | 'link_ended';
+  name: string;
+}
+
+const mostNamed = 3;
+
+/** People who were asked together have one line: the same thing happens to all of them in the same minute. */
+function together(items: readonly OfOne[]): ToCome[] {
+  const groups = Map.groupBy(items, ({ at, kind }) => `${kind} ${at.slice(0, 'yyyy-mm-ddThh:mm'.length)}`);
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (!first) return [];
+    const n = group.length;
+    const names = n > mostNamed ? t('people', { n }) : new Intl.ListFormat('en').format(group.map(({ name }) => name));
+    return [{ at: first.at, text: t(first.kind, { n, names }) }];
+  });
 }
 
 /** Who is asked later, in their order. */
