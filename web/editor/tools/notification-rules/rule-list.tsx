@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { NotificationRule } from '../../../../shared/contract/schemas/documents/notification-rule.ts';
 import { NetworkError, refusalOr } from '../../../api/errors.ts';
 import { deleteNotificationRule, type NotificationRuleInput, saveNotificationRule } from '../../../api/notification-rules.ts';
@@ -20,24 +20,31 @@ export function RuleList({ entity, saved }: Props) {
   const [rules, setRules] = useState(saved);
   const [busy, setBusy] = useState(false);
   const list = useRef<HTMLUListElement>(null);
+  const [added, setAdded] = useState('');
+  // Once its row is there: the first rule brings the list along.
+  useEffect(() => {
+    if (added) list.current?.querySelector<HTMLInputElement>('li:last-of-type input')?.focus();
+  }, [added]);
   const put = (rule: NotificationRule) =>
     setRules((all) => (all.some(({ key }) => key === rule.key) ? all.map((one) => (one.key === rule.key ? rule : one)) : [...all, rule]));
 
-  const save = async (input: NotificationRuleInput): Promise<boolean> => {
+  const save = async (input: NotificationRuleInput): Promise<NotificationRule | null> => {
     setBusy(true);
     try {
-      put(await saveNotificationRule(input));
-      return true;
+      const rule = await saveNotificationRule(input);
+      put(rule);
+      return rule;
     } catch (error) {
       // The server's own words where it refuses (spec core §7, Reactions).
       if (!(error instanceof NetworkError)) toast('danger', refusalOr(error, t('failed')), { id: 'notification-rule' });
-      return false;
+      return null;
     } finally {
       setBusy(false);
     }
   };
   const add = async (input: Pick<NotificationRuleInput, 'action' | 'event'>) => {
-    if (await save({ entity_key: entity, ...input })) list.current?.querySelector<HTMLInputElement>('li:last-of-type input')?.focus();
+    const rule = await save({ entity_key: entity, ...input });
+    if (rule) setAdded(rule.key);
   };
   const change = async (rule: NotificationRule, changed: Omit<NotificationRuleInput, 'key'>) => {
     put({ ...rule, ...changed } as NotificationRule);

@@ -36,8 +36,9 @@ export function RuleRow({ n, rule, onChange, onRemove }: Props) {
   };
   return (
     <li className={classes.rule} aria-label={t('rule', { n })}>
-      <Select label={t('action')} allowDeselect={false} data={actions} value={action} onChange={toAction} />
+      <Select className={classes.wide} label={t('action')} allowDeselect={false} data={actions} value={action} onChange={toAction} />
       <Select
+        className={classes.wide}
         label={t('event')}
         allowDeselect={false}
         description={isReminder ? t('only_not_signed') : undefined}

@@ -39,6 +39,8 @@ test('notification rules: a new reminder is of not_signed, and its countdown is 
   await screen.findByText('Nobody is reminded yet');
   await user.click(screen.getByRole('button', { name: 'Add a reminder' }));
   expect(within(await row(1)).getByLabelText<HTMLInputElement>('After', { selector: 'input' }).value).toBe('7 days');
+  const first = within(await row(1)).getByLabelText('Do', { selector: 'input' });
+  await waitFor(() => expect(document.activeElement).toBe(first));
   expect(saved(calls)).toEqual([{ entity_key: 'pack', action: 'remind', event: 'not_signed' }]);
 });
 
@@ -90,7 +92,7 @@ test('notification rules: a removed rule can be brought back, by its own key', a
 test('notification rules: those of the team are shown beside, and an administrator changes them there', async () => {
   const { user, calls } = rules();
   await screen.findByText('Tell the owner of the document · An email failed · At once');
-  await user.click(screen.getByRole('radio', { name: 'All documents of Olivia' }));
+  await user.click(screen.getByRole('radio', { name: 'All in Olivia' }));
   await user.click(await screen.findByRole('button', { name: 'Add a notice to me' }));
   await waitFor(() => expect(saved(calls)).toEqual([{ entity_key: 'account', action: 'notify', event: 'not_signed' }]));
 });

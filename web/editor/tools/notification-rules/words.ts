@@ -8,7 +8,7 @@ export const t = catalogue({
   for: 'Rules for',
   this_document: 'This document',
   this_template: 'This template',
-  whole_team: 'All documents of {team}',
+  whole_team: 'All in {team}',
   whole_team_note: 'These hold for every document of the team, in addition to its own rules.',
   also: 'For all documents of {team}',
   none: 'Nobody is reminded yet',

@@ -46,7 +46,7 @@ test('event subscriptions: one of the team holds for the document and can’t be
 test('event subscriptions: an administrator chooses for the whole team, and is asked before changes of the document are left', async () => {
   const { user, calls, onClose } = subscriptions();
   await user.click(await box('Somebody opens the document'));
-  await user.click(screen.getByRole('radio', { name: 'All documents of Olivia' }));
+  await user.click(screen.getByRole('radio', { name: 'All in Olivia' }));
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   await waitFor(async () => expect((await box('Somebody signs')).checked).toBe(false));
   await user.click(await box('The final document is sealed'));

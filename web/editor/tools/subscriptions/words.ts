@@ -7,7 +7,7 @@ export const t = catalogue({
   for: 'Subscriptions of',
   this_document: 'This document',
   this_template: 'This template',
-  whole_team: 'All documents of {team}',
+  whole_team: 'All in {team}',
   whole_organisation: 'All teams of {organisation} that you administer',
   organisation_note: 'Saving gives these subscriptions to each of these teams, in place of their own.',
   inherited: 'For all documents of {team}',
