@@ -7,11 +7,11 @@ import type { Reminders as Chosen, useReminders } from './use-reminders.ts';
 import { t } from './words.ts';
 
 /** Offers to remind those who don't sign, and to tell the sender of them. */
-export function Reminders({ chosen, choose }: Pick<ReturnType<typeof useReminders>, 'chosen' | 'choose'>) {
+export function Reminders({ chosen, choose, others }: Pick<ReturnType<typeof useReminders>, 'chosen' | 'choose' | 'others'>) {
   return (
     <section className={classes.reminders} aria-label={t('reminders')}>
-      <Choice name="remind" value={chosen.remind} fallback={604_800} onChange={(remind) => choose({ remind })} />
-      <Choice name="tell" value={chosen.tell} fallback={1_209_600} onChange={(tell) => choose({ tell })} />
+      <Choice name="remind" value={chosen.remind} others={others.remind} fallback={604_800} onChange={(remind) => choose({ remind })} />
+      <Choice name="tell" value={chosen.tell} others={others.tell} fallback={1_209_600} onChange={(tell) => choose({ tell })} />
     </section>
   );
 }
@@ -19,15 +19,23 @@ export function Reminders({ chosen, choose }: Pick<ReturnType<typeof useReminder
 interface ChoiceProps {
   name: keyof Chosen;
   value: Countdown | null;
+  /** When other rules of the document do the same. */
+  others: readonly Countdown[];
   /** What it is when turned on. */
   fallback: Countdown;
   onChange: (value: Countdown | null) => void;
 }
 
-function Choice({ name, value, fallback, onChange }: ChoiceProps) {
+function Choice({ name, value, others, fallback, onChange }: ChoiceProps) {
+  const times = others.map((seconds) => ruleWords(`countdown_${seconds}`)).join(', ');
   return (
     <div className={classes.reminder}>
-      <Switch label={t(name)} checked={value !== null} onChange={(event) => onChange(event.currentTarget.checked ? fallback : null)} />
+      <Switch
+        label={t(name)}
+        description={times === '' ? undefined : t('ruled', { times })}
+        checked={value !== null}
+        onChange={(event) => onChange(event.currentTarget.checked ? fallback : null)}
+      />
       {value !== null && (
         <Select
           aria-label={t(`${name}_after`)}

@@ -110,3 +110,11 @@ test('send dialog: what is turned off is not set, and a rule that can’t be set
   expect(rulesOf(calls)).toMatchObject([{ key: 'pack-notice' }]);
   expect(posts()).toHaveLength(1);
 });
+
+test('send dialog: rules that the document has already are named, so that nobody is reminded twice by mistake', async () => {
+  const rule = { key: 'other', action: 'remind', event: 'not_signed', countdown_seconds: 172_800 };
+  const ruled = aPack({ ...ready, key: 'ruled' });
+  dialog(ruled, { 'GET /app/documents/ruled': { document: ruled }, 'GET /app/notification_rules': { notification_rules: [rule] } });
+  await screen.findByText('Set in “Reminders and notices” already: after 2 days. Turn this on for one more.');
+  expect(screen.getByRole('switch', { name: /^Remind people who have not signed/ })).toHaveProperty('checked', false);
+});
