@@ -30,7 +30,8 @@ import { EditorContext, useEditor, useEditorState } from './state/editor-context
 import { newerPack } from './state/newer-pack.ts';
 import { OpenTool } from './tools/tools-menu.tsx';
 import { Announcer } from './ui/announcer.tsx';
-import { type MenuAt, type Panel, ScreenContext } from './ui/screen-context.ts';
+import { type MenuAt, ScreenContext } from './ui/screen-context.ts';
+import { usePanel } from './ui/use-panel.ts';
 
 const EditorPalette = lazily(async () => (await import('./commands/editor-palette.tsx')).EditorPalette, { optional: true });
 const RepeatDialog = lazily(async () => (await import('./arrange/repeat-dialog.tsx')).RepeatDialog);
@@ -76,7 +77,7 @@ function OpenedEditor({ first, tab }: { first: Pack; tab: number }) {
 function Screen({ tab }: { tab: number }) {
   const editor = useEditor();
   const root = useRef<HTMLDivElement>(null);
-  const [panel, setPanel] = useState<Panel>(null);
+  const [panel, setPanel] = usePanel();
   const [menu, setMenu] = useState<MenuAt | null>(null);
   const name = useEditorState((state) => state.pack.document_name);
   usePageTitle(name);
@@ -95,7 +96,7 @@ function Screen({ tab }: { tab: number }) {
       openMenu,
       () => setPanel('tools'),
     );
-  }, [editor]);
+  }, [editor, setPanel]);
   return (
     <ScreenContext value={{ panel, open: setPanel, openMenu: setMenu }}>
       <div ref={root} className={classes.screen} data-mac={isMac || undefined}>

@@ -1,5 +1,5 @@
 import { Button, Checkbox } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Contact } from '../../../shared/contract/schemas/accounts/contact.ts';
 import type { CcRecipient } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { isEmail } from '../../../shared/domain/people/email.ts';
@@ -18,11 +18,21 @@ export function CopyRecipients() {
   const editor = useEditor();
   const recipients = useEditorState((state) => state.pack.cc_recipients);
   const set = (next: CcRecipient[]) => editor.changePack({ cc_recipients: next });
+  const list = useRef<HTMLUListElement>(null);
+  const [adds, setAdds] = useState(0);
+  // Whoever adds somebody goes on by naming them.
+  useEffect(() => {
+    if (adds > 0) list.current?.querySelector<HTMLInputElement>(':scope > li:last-of-type input')?.focus();
+  }, [adds]);
+  const add = () => {
+    set([...recipients, { name: '', email: '', mobile_number: '' }]);
+    setAdds(adds + 1);
+  };
   return (
     <section className={classes.copies} aria-label={t('cc')}>
       <h3 className={classes.title}>{t('cc')}</h3>
       <p className={classes.text}>{t('cc_text')}</p>
-      <ul className={classes.list}>
+      <ul ref={list} className={classes.list}>
         {recipients.map((recipient, index) => (
           <Recipient
             // biome-ignore lint/suspicious/noArrayIndexKey: recipients have no identity but their place
@@ -34,12 +44,7 @@ export function CopyRecipients() {
           />
         ))}
       </ul>
-      <Button
-        variant="subtle"
-        leftSection={<IconPlus size={16} aria-hidden />}
-        disabled={recipients.length >= 50}
-        onClick={() => set([...recipients, { name: '', email: '', mobile_number: '' }])}
-      >
+      <Button variant="subtle" leftSection={<IconPlus size={16} aria-hidden />} disabled={recipients.length >= 50} onClick={add}>
         {t('add_cc')}
       </Button>
     </section>

@@ -90,6 +90,7 @@ test('people before sending: copy recipients are added, judged by their address,
   const { user, editor } = people(aPack());
   const copies = within(screen.getByRole('region', { name: 'Copies' }));
   await user.click(copies.getByRole('button', { name: 'Add copy recipient' }));
+  expect(document.activeElement).toBe(copies.getByLabelText('Name'));
   await user.type(copies.getByLabelText('Email'), 'dana');
   copies.getByText('Please enter a valid email address.');
   await user.type(copies.getByLabelText('Email'), '@example.com');

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { t as common } from '../../messages/common.ts';
 import { ScreenLoading } from '../../ui/loading.tsx';
 import classes from './tool.module.css';
@@ -15,10 +15,17 @@ interface Props<T> {
 
 /** What a dialog shows once it is fetched; until then that it loads, or that it failed and a way to try again. */
 export function Loaded<T>({ data, error, retry, children }: Props<T>) {
-  if (data !== undefined) return children(data);
+  const waiting = useRef<HTMLDivElement>(null);
+  const dialog = useRef<Element | null>(null);
+  const isLoaded = data !== undefined;
+  useEffect(() => {
+    if (!isLoaded) dialog.current = waiting.current?.closest('[role="dialog"]') ?? null;
+    else if (dialog.current) beginIn(dialog.current);
+  }, [isLoaded]);
+  if (isLoaded) return children(data);
   if (!error) {
     return (
-      <div className={classes.waiting}>
+      <div ref={waiting} className={classes.waiting}>
         <ScreenLoading />
       </div>
     );
@@ -31,4 +38,11 @@ export function Loaded<T>({ data, error, retry, children }: Props<T>) {
       </Button>
     </div>
   );
+}
+
+/** A dialog gives the focus away when it opens, before what it shows is there: it begins with that, unless somebody has gone on. */
+function beginIn(dialog: Element): void {
+  const { activeElement } = document;
+  const isUntouched = !activeElement || activeElement === document.body || activeElement.matches('.mantine-Modal-close, [role="dialog"]');
+  if (isUntouched) dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true });
 }

@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
-import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { answering } from '../../../test/support/components/answers.ts';
 import { showInEditor } from '../../../test/support/components/editing.tsx';
 import { aPack, olivia } from '../../../test/support/components/records.ts';
-import { type Panel, ScreenContext } from '../ui/screen-context.ts';
+import { ScreenContext } from '../ui/screen-context.ts';
+import { usePanel } from '../ui/use-panel.ts';
 import { tools } from './tools.ts';
 import { OpenTool, ToolsMenu } from './tools-menu.tsx';
 
 function TopBarWithTools() {
-  const [panel, open] = useState<Panel>(null);
+  const [panel, open] = usePanel();
   return (
     <ScreenContext value={{ panel, open, openMenu: () => undefined }}>
       <ToolsMenu />
@@ -18,7 +18,7 @@ function TopBarWithTools() {
   );
 }
 
-test('the menu opens the dialog of a tool, and Done closes it', async () => {
+test('the menu opens the dialog of a tool; Done closes it, and the menu’s button has the focus again', async () => {
   answering({ ...olivia });
   const { user } = showInEditor(aPack({}), <TopBarWithTools />);
   await user.click(screen.getByRole('button', { name: 'Document tools' }));
@@ -26,6 +26,7 @@ test('the menu opens the dialog of a tool, and Done closes it', async () => {
   await screen.findByRole('dialog', { name: 'Document settings' });
   await user.click(screen.getByRole('button', { name: 'Done' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Document tools' }));
 });
 
 test('no two tools share a name', () => {

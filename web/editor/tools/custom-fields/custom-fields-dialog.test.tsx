@@ -52,9 +52,11 @@ test('custom fields: a required one without a value says that it is incomplete; 
 test('custom fields: a new one needs a name, and belongs to the whole document', async () => {
   const { user, calls } = customFields({}, []);
   await screen.findByText('There are no custom fields yet');
+  const name = screen.getByLabelText('Name of a new custom field');
+  await waitFor(() => expect(document.activeElement).toBe(name));
   await user.click(screen.getByRole('button', { name: 'Add' }));
   screen.getByText('A custom field needs a name.');
-  await user.type(screen.getByLabelText('Name of a new custom field'), 'Cost centre{Enter}');
+  await user.keyboard('Cost centre{Enter}');
   await item('Cost centre');
   expect(saved(calls)).toEqual([{ name: 'Cost centre', control_level: 'document_pack' }]);
 });

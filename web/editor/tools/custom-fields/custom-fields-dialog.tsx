@@ -1,5 +1,5 @@
 import { Button, Modal, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { CustomAttribute } from '../../../../shared/contract/schemas/documents/custom-attribute.ts';
 import { deleteCustomField, fetchCustomFields, saveCustomField } from '../../../api/custom-fields.ts';
 import { IconForms, IconPlus } from '../../../icons/icons.ts';
@@ -69,17 +69,22 @@ function CustomFieldList({ packKey, saved }: { packKey: string; saved: readonly 
 function NewField({ packKey, onAdded }: { packKey: string; onAdded: (field: CustomAttribute) => void }) {
   const [name, setName] = useState('');
   const [problem, setProblem] = useState('');
+  const input = useRef<HTMLInputElement>(null);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() === '') return setProblem(t('name_needed'));
+    if (name.trim() === '') {
+      setProblem(t('name_needed'));
+      return input.current?.focus();
+    }
     const added = await attempt(() => saveCustomField(packKey, { name: name.trim(), control_level: 'document_pack' }));
     if (!added) return;
     onAdded(added);
     setName('');
   };
   return (
-    <form className={frame.row} onSubmit={(event) => void submit(event)}>
+    <form className={frame.row} data-top onSubmit={(event) => void submit(event)}>
       <TextInput
+        ref={input}
         className={frame.grow}
         aria-label={t('new_name')}
         placeholder={t('new_name')}

@@ -1,5 +1,5 @@
 import { Alert, Button, Group, Select } from '@mantine/core';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { cycleOf } from '../../../../shared/domain/field-rules/field-rules.ts';
 import { printInfix } from '../../../../shared/domain/field-rules/infix-logic.ts';
 import { fromJsonLogic, toJsonLogic } from '../../../../shared/domain/field-rules/json-logic.ts';
@@ -36,6 +36,9 @@ export function RuleForm({ draft, rules, fields, trial, onChange, onSave, onCanc
   const [refusal, setRefusal] = useState<string | null>(null);
   const condition = conditionIn(draft);
   const cycle = cycleOf(withDraft(rules, draft), fields);
+  const target = useRef<HTMLInputElement>(null);
+  // The button that opened the form is gone.
+  useEffect(() => target.current?.focus(), []);
   const change = (to: Draft) => {
     setRefusal(null);
     onChange(to);
@@ -67,8 +70,9 @@ export function RuleForm({ draft, rules, fields, trial, onChange, onSave, onCanc
         data={targets(fields, draft.target)}
         value={draft.target}
         error={draft.strict && draft.target === null && t('target_missing')}
-        data-autofocus
-        onChange={(target) => change({ ...draft, target, changed: true })}
+        ref={target}
+        openOnFocus={false}
+        onChange={(chosen) => change({ ...draft, target: chosen, changed: true })}
       />
       <div>
         <p className={classes.label}>{t('condition')}</p>
