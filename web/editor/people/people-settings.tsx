@@ -10,6 +10,12 @@ import { t as settings } from '../tools/settings/words.ts';
 import classes from './people-dialog.module.css';
 import { t as words } from './words.ts';
 
+/** Groups come before everybody else, so the order concerns only who is in none. */
+function orderText(inTurn: boolean, inGroups: boolean): string {
+  if (inGroups) return words(inTurn ? 'order_after_groups_on' : 'order_after_groups_off');
+  return t(inTurn ? 'sequential_on' : 'sequential_off');
+}
+
 /** The order of signing. It means something from the second person on. */
 export function SigningOrder() {
   const { facts, set } = useSettings();
@@ -20,7 +26,7 @@ export function SigningOrder() {
       {count > 1 && (
         <Switch
           label={t('sequential')}
-          description={inTurn ? t('sequential_on') : t('sequential_off')}
+          description={orderText(inTurn, inGroups)}
           checked={inTurn}
           onChange={(event) => set('sequential_signing', event.currentTarget.checked)}
         />

@@ -49,6 +49,8 @@ export const t = catalogue({
   for_everybody: 'More for everybody',
 
   // Groups
+  order_after_groups_on: 'The groups come first. Then people without a group, one after another.',
+  order_after_groups_off: 'The groups come first. Then people without a group, all at once.',
   groups: 'Signer groups',
   groups_rest: 'Who is in no group is asked after all groups.',
   groups_rest_in_turn: 'Who is in no group is asked after all groups, one after another.',

@@ -68,6 +68,9 @@ test('mapping: a source needs a name of its own before it can be saved', async (
   await user.click(await screen.findByRole('tab', { name: /Sources/ }));
   await user.click(screen.getByRole('button', { name: 'Add a source' }));
   expect(document.activeElement).toBe(screen.getByLabelText('Name of source 2'));
+  await user.keyboard('its city');
+  expect(screen.getByLabelText<HTMLInputElement>('Name of source 2').value).toBe('its_city');
+  await user.clear(screen.getByLabelText('Name of source 2'));
   await user.keyboard('city');
   expect(screen.getAllByText('Each source has a name of its own.')).toHaveLength(2);
   expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true);

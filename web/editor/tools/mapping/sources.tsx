@@ -43,7 +43,8 @@ export function Sources({ draft }: { draft: MappingDraft }) {
               maxLength={100}
               value={source.name}
               error={sourceProblem(source, given)}
-              onChange={(event) => changeSource(source.id, { name: event.currentTarget.value.trim() })}
+              // A name is one word: “client name” becomes client_name.
+              onChange={(event) => changeSource(source.id, { name: event.currentTarget.value.trimStart().replace(/\s/g, '_') })}
             />
             <TextInput
               label={t('value')}
