@@ -22,7 +22,7 @@ export function OwnContent({ field, change }: OwnContentProps) {
   return (
     <div>
       <Content field={field} change={change} label={t('filled_ahead')} />
-      <p className={classes.note}>{t('filled_ahead_help', { name: owner ?? t('somebody') })}</p>
+      <p className={classes.hint}>{t('filled_ahead_help', { name: owner ?? t('somebody') })}</p>
     </div>
   );
 }
