@@ -37,7 +37,6 @@ export const t = catalogue({
   merge_order: 'Order of the documents',
   merge_do: 'Merge',
   merge_failed: 'An unknown error occurred',
-  cancel: 'Cancel',
   remind_title: { one: 'Remind {n} person?', other: 'Remind {n} people?' },
   remind_text: 'Each gets the request again, with a new link: {names}.',
   remind_more: { one: '{names} and {n} other', other: '{names} and {n} others' },

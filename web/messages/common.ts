@@ -4,6 +4,7 @@ import { catalogue } from './catalogue.ts';
 export const t = catalogue({
   cancel: 'Cancel',
   close: 'Close',
+  done: 'Done',
   save: 'Save',
   delete: 'Delete',
   back: 'Back',

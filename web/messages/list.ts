@@ -37,7 +37,5 @@ export const t = catalogue({
   view_saved: '“{name}” is saved.',
   view_removed: '“{name}” is removed.',
   view_remove: 'Remove {name}',
-  save: 'Save',
-  cancel: 'Cancel',
   undo: 'Undo',
 });

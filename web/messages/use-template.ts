@@ -17,6 +17,5 @@ export const t = catalogue({
   me_as: 'I am {role}',
   bad_email: 'Please enter a valid email address.',
   make: 'Make the document',
-  cancel: 'Cancel',
   failed: 'The template could not be opened.',
 });

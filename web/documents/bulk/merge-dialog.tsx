@@ -2,6 +2,7 @@ import { Button, Group, Modal, Text } from '@mantine/core';
 import { useState, useSyncExternalStore } from 'react';
 import { ApiError } from '../../api/errors.ts';
 import { t } from '../../messages/bulk.ts';
+import { t as common } from '../../messages/common.ts';
 import { t as documents } from '../../messages/documents.ts';
 import { ReorderList } from '../../ui/reorder/reorder-list.tsx';
 import { toast, toastError } from '../../ui/toasts.ts';
@@ -72,7 +73,7 @@ function Order({ first, answer }: { first: readonly Mergeable[]; answer: (key: s
       </Text>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={() => answer(null)}>
-          {t('cancel')}
+          {common('cancel')}
         </Button>
         <Button data-autofocus loading={busy} onClick={() => void merge()}>
           {t('merge_do')}

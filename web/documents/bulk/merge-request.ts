@@ -13,7 +13,7 @@ interface Request {
 export const mergeRequest = createStore<Request | null>(null);
 
 /** Asks for the order and merges. Resolves to the new document's key; null if the person cancels. */
-export function mergeRows(rows: readonly Mergeable[]): Promise<string | null> {
+export function askToMerge(rows: readonly Mergeable[]): Promise<string | null> {
   mergeRequest.get()?.answer(null);
   return new Promise((resolve) => {
     const answer = (key: string | null) => {

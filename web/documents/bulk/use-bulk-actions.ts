@@ -21,7 +21,7 @@ import { moveOrCopy } from '../move/move-request.ts';
 import { useMayMove } from '../move/use-may-move.ts';
 import { mostAtOnce } from './bulk-calls.ts';
 import { downloadCsv, downloadZip } from './downloads.ts';
-import { mergeRows } from './merge-request.ts';
+import { askToMerge } from './merge-request.ts';
 import { awaitedPeople, remindAll } from './remind.ts';
 
 type Id = 'copy' | 'merge' | 'move' | 'delete' | 'copy_as_template' | 'remind' | 'csv' | 'zip' | 'recover' | 'delete_forever';
@@ -82,7 +82,7 @@ export function useBulkActions(rows: Rows, trash: boolean): BulkAction[] {
       mayCall('mergeMultipleDocuments').ok &&
       (mayMakeTemplates || plain.length > 0) &&
       action('merge', IconStack2, ready, whyNotMerged(ready), async () => {
-        const key = await mergeRows(ready);
+        const key = await askToMerge(ready);
         if (key) void navigate(`/documents/${key}`);
         return key !== null;
       }),

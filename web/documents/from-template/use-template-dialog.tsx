@@ -4,6 +4,8 @@ import { useNavigate } from 'react-router';
 import useSWR from 'swr';
 import type { makeDocumentFromTemplateRoute } from '../../../shared/contract/forms/make-document-from-template.ts';
 import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
+import { isSameEmail } from '../../../shared/domain/people/email.ts';
+import { fullName } from '../../../shared/domain/people/full-name.ts';
 import { useUser } from '../../api/account.ts';
 import { call } from '../../api/call.ts';
 import { fetchDocument } from '../../api/documents.ts';
@@ -117,14 +119,12 @@ function Roles({ template, typing: { typed, onCancel } }: { template: Pack; typi
             <legend className={classes.title}>
               <PersonAvatar name={role.name || title} email={role.email} colour={role.colour} />
               {title}
-              {user?.verified && role.email.trim().toLowerCase() !== user.email_address.toLowerCase() && (
+              {user?.verified && !isSameEmail(role.email, user.email_address) && (
                 <Button
                   variant="subtle"
                   size="compact-sm"
                   aria-label={t('me_as', { role: title })}
-                  onClick={() =>
-                    change(role.uuid, { name: [user.name, user.last_name].filter(Boolean).join(' '), email: user.email_address })
-                  }
+                  onClick={() => change(role.uuid, { name: fullName(user), email: user.email_address })}
                 >
                   {t('me')}
                 </Button>
@@ -163,7 +163,7 @@ function Roles({ template, typing: { typed, onCancel } }: { template: Pack; typi
       })}
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onCancel}>
-          {t('cancel')}
+          {common('cancel')}
         </Button>
         <Button type="submit" loading={busy}>
           {t('make')}

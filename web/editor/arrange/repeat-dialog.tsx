@@ -1,5 +1,6 @@
 import { Button, Checkbox, Group, Modal, Radio, Stack, Text, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { t as common } from '../../messages/common.ts';
 import { useWidth } from '../../ui/use-width.ts';
 import { copiesOfSelected, repeatSelected } from '../commands/arrange-commands.ts';
 import { pagesNamed, type RepeatOn } from '../core/repeat.ts';
@@ -72,7 +73,7 @@ export function RepeatDialog({ onClose }: { onClose: () => void }) {
           </Text>
           <Group justify="flex-end">
             <Button variant="default" onClick={onClose}>
-              {t('cancel')}
+              {common('cancel')}
             </Button>
             <Button type="submit" disabled={placed === 0}>
               {t('repeat')}

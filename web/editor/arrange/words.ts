@@ -24,5 +24,4 @@ export const t = catalogue({
   will_skip: { one: '{n} is left out, since it would overlap another.', other: '{n} are left out, since they would overlap others.' },
   short: { one: '{n} document has no such page.', other: '{n} documents have no such page.' },
   nothing: 'Nothing would be placed.',
-  cancel: 'Cancel',
 });

@@ -2,6 +2,7 @@ import { Button, Group, Menu, Modal, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { IconBookmark, IconTrash } from '../../../icons/icons.ts';
+import { t as common } from '../../../messages/common.ts';
 import { t } from '../../../messages/list.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { toast } from '../../../ui/toasts.ts';
@@ -97,10 +98,10 @@ function NameForm({ isTaken, onCancel, onSave }: NameProps) {
       />
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={onCancel}>
-          {t('cancel')}
+          {common('cancel')}
         </Button>
         <Button type="submit" disabled={name.trim() === ''}>
-          {t('save')}
+          {common('save')}
         </Button>
       </Group>
     </form>

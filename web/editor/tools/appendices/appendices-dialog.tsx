@@ -3,6 +3,7 @@ import { type DragEvent, useEffect, useState } from 'react';
 import type { Appendix, AppendixAudience } from '../../../../shared/contract/schemas/documents/appendix.ts';
 import { fetchAppendices } from '../../../api/appendices.ts';
 import { IconPaperclip, IconUpload, IconX } from '../../../icons/icons.ts';
+import { t as common } from '../../../messages/common.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useWidth } from '../../../ui/use-width.ts';
@@ -34,7 +35,7 @@ export function AppendicesDialog({ onClose }: ToolDialogProps) {
           {(saved) => <AppendixList packKey={editor.packKey} saved={saved} />}
         </Loaded>
         <div className={frame.foot}>
-          <Button onClick={onClose}>{t('done')}</Button>
+          <Button onClick={onClose}>{common('done')}</Button>
         </div>
       </div>
     </Modal>

@@ -34,5 +34,4 @@ export const t = catalogue({
   show: 'Show',
   show_all: 'All supporting documents',
   item: 'Supporting document: {name}',
-  done: 'Done',
 });

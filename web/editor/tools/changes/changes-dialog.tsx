@@ -4,6 +4,7 @@ import type { DataField } from '../../../../shared/contract/schemas/documents/da
 import { fieldKind } from '../../../../shared/fields/registry.ts';
 import { fetchAuditTrail } from '../../../api/audit.ts';
 import { IconCheck, IconSend } from '../../../icons/icons.ts';
+import { t as common } from '../../../messages/common.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { useWidth } from '../../../ui/use-width.ts';
@@ -36,7 +37,7 @@ export function ChangesDialog({ onClose }: ToolDialogProps) {
         </Loaded>
         <div className={frame.foot}>
           <Button data-autofocus onClick={onClose}>
-            {t('done')}
+            {common('done')}
           </Button>
         </div>
       </div>

@@ -15,5 +15,4 @@ export const t = catalogue({
   changed: '{name} was changed',
   field_added: '{field}, {person}, page {page}: added',
   field_changed: '{field}, {person}, page {page}: changed',
-  done: 'Done',
 });

@@ -33,7 +33,7 @@ export function CustomFieldsDialog({ onClose }: ToolDialogProps) {
           {(saved) => <CustomFieldList packKey={editor.packKey} saved={saved} />}
         </Loaded>
         <div className={frame.foot}>
-          <Button onClick={onClose}>{t('done')}</Button>
+          <Button onClick={onClose}>{common('done')}</Button>
         </div>
       </div>
     </Modal>

@@ -28,5 +28,4 @@ export const t = catalogue({
   conflict_empty: 'Somebody else changed this too: “{name}” is now empty.',
   keep_mine: 'Keep mine',
   use_theirs: 'Use theirs',
-  done: 'Done',
 });

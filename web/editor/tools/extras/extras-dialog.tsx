@@ -4,6 +4,7 @@ import { requestLetter } from '../../../../shared/messages/letter/request-letter
 import { useConfiguration, useMay, useUser } from '../../../api/account.ts';
 import { useThemes } from '../../../api/branding.ts';
 import { MailPreview } from '../../../mail/mail-preview.tsx';
+import { t as common } from '../../../messages/common.ts';
 import { useWidth } from '../../../ui/use-width.ts';
 import { MessageFields } from '../../send/message-fields.tsx';
 import { useEditorState } from '../../state/editor-context.ts';
@@ -32,7 +33,7 @@ export function ExtrasDialog({ onClose }: ToolDialogProps) {
           <RequestPreview />
         </div>
         <div className={frame.foot}>
-          <Button onClick={onClose}>{t('done')}</Button>
+          <Button onClick={onClose}>{common('done')}</Button>
         </div>
       </div>
     </Modal>

@@ -13,5 +13,4 @@ export const t = catalogue({
   frame: 'The email as it will look',
   their_address: 'their email address',
   by_phone: '{name} is asked by text message, which has no subject and message.',
-  done: 'Done',
 });

@@ -2,6 +2,7 @@ import { Button, Modal, SegmentedControl } from '@mantine/core';
 import { useState } from 'react';
 import { useCurrentAccount, useMay } from '../../../api/account.ts';
 import { fetchNotificationRules } from '../../../api/notification-rules.ts';
+import { t as common } from '../../../messages/common.ts';
 import { useWidth } from '../../../ui/use-width.ts';
 import { useEditorState } from '../../state/editor-context.ts';
 import { Loaded } from '../loaded.tsx';
@@ -43,7 +44,7 @@ export function RulesDialog({ onClose }: ToolDialogProps) {
         <RulesOf key={entity} entity={entity} />
         {entity === key && account && <TeamRules accountKey={account.account_key} team={team} />}
         <div className={frame.foot}>
-          <Button onClick={onClose}>{t('done')}</Button>
+          <Button onClick={onClose}>{common('done')}</Button>
         </div>
       </div>
     </Modal>

@@ -38,7 +38,6 @@ export const t = catalogue({
   remove: 'Remove rule {n}',
   removed: 'The rule was removed.',
   undo: 'Undo',
-  done: 'Done',
   failed: 'An error occurred while adding/updating notification_rule',
 });
 

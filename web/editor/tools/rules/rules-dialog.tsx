@@ -4,6 +4,7 @@ import { printInfix } from '../../../../shared/domain/field-rules/infix-logic.ts
 import { fromJsonLogic } from '../../../../shared/domain/field-rules/json-logic.ts';
 import { ApiError } from '../../../api/errors.ts';
 import { IconPlus } from '../../../icons/icons.ts';
+import { t as common } from '../../../messages/common.ts';
 import { mayDiscard } from '../../../ui/discard.ts';
 import { attempt, toast } from '../../../ui/toasts.ts';
 import { type Typing, TypingDialog } from '../../../ui/typing-dialog.tsx';
@@ -146,7 +147,7 @@ function Rules({ stored, refetch, typing: { typed, onCancel } }: RulesProps) {
       )}
       <Group justify="flex-end">
         <Button variant={draft ? 'default' : 'filled'} onClick={onCancel}>
-          {t('done')}
+          {common('done')}
         </Button>
       </Group>
     </div>

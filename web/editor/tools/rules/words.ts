@@ -76,5 +76,4 @@ export const t = catalogue({
   given: 'Has a value',
   stored_as: 'Stored as',
   page: 'page {n}',
-  done: 'Done',
 });
