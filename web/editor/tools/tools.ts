@@ -89,14 +89,14 @@ export const tools: readonly Tool[] = [
     group: 'document',
     icon: IconPencil,
     label: t('quick_fill'),
-    Dialog: lazily(async () => (await import('./quick-fill-dialog.tsx')).QuickFillDialog),
+    Dialog: lazily(async () => (await import('./quick-fill/quick-fill-dialog.tsx')).QuickFillDialog),
   },
   {
     id: 'notes',
     group: 'document',
     icon: IconNote,
     label: t('notes'),
-    Dialog: lazily(async () => (await import('./notes-dialog.tsx')).NotesDialog),
+    Dialog: lazily(async () => (await import('./notes/notes-dialog.tsx')).NotesDialog),
   },
   {
     id: 'merge_templates',

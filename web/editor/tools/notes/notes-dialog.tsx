@@ -1,17 +1,17 @@
 import { Button, Modal, Text } from '@mantine/core';
-import { fieldKind } from '../../../shared/fields/registry.ts';
-import { IconNote } from '../../icons/icons.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { RelativeTime } from '../../ui/relative-time.tsx';
-import { useWidth } from '../../ui/use-width.ts';
-import { inReadingOrder } from '../core/editor-field.ts';
-import { t } from '../messages.ts';
-import { useEditor, useEditorState } from '../state/editor-context.ts';
-import { showField } from '../state/field-in-sight.ts';
-import { personName } from '../state/place.ts';
-import classes from './tool.module.css';
-import type { ToolDialogProps } from './tool.ts';
-import { t as words } from './words.ts';
+import { fieldKind } from '../../../../shared/fields/registry.ts';
+import { IconNote } from '../../../icons/icons.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { useWidth } from '../../../ui/use-width.ts';
+import { inReadingOrder } from '../../core/editor-field.ts';
+import { t } from '../../messages.ts';
+import { useEditor, useEditorState } from '../../state/editor-context.ts';
+import { showField } from '../../state/field-in-sight.ts';
+import { personName } from '../../state/place.ts';
+import classes from '../tool.module.css';
+import type { ToolDialogProps } from '../tool.ts';
+import { t as words } from '../words.ts';
 
 /** All remarks on the pages of the pack, in reading order, each with a way to its place. */
 export function NotesDialog({ onClose }: ToolDialogProps) {

@@ -1,38 +1,18 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { rightsOf } from '../../../shared/domain/policy/roles.ts';
 import { newField } from '../../../shared/fields/placing/new-field.ts';
-import { input, showInEditor } from '../../../test/support/components/editing.tsx';
+import { showInEditor } from '../../../test/support/components/editing.tsx';
 import { aChild, aPack, aPerson } from '../../../test/support/components/records.ts';
-import { RepeatDialog } from '../arrange/repeat-dialog.tsx';
 import { useEditorState } from '../state/editor-context.ts';
-import { NotesDialog } from './notes-dialog.tsx';
-import { QuickFillDialog } from './quick-fill-dialog.tsx';
+import { RepeatDialog } from './repeat-dialog.tsx';
 
-const now = '2026-11-23T10:00:00.000Z';
-const place = { key: 'child', page_index: 0, x: 10, y: 10, now };
+const place = { key: 'child', page_index: 0, x: 10, y: 10, now: '2026-11-23T10:00:00.000Z' };
 const pages = [0, 1].map((index) => ({ index, width: 600, height: 800, image_url: '', thumbnail_url: '' }));
 const mine = { ...newField('text', { ...place, uuid: 'mine', signatory_uuid: 'self' }), required: true, description: 'Rent' };
 const hers = newField('text', { ...place, uuid: 'hers', y: 100, signatory_uuid: 'anna' });
-const note = { ...newField('note', { ...place, uuid: 'note', y: 200, signatory_uuid: 'anna' }), data: 'Keys are with the caretaker' };
 const packOf = (...data_fields: (typeof hers)[]) =>
   aPack({ signatories: [aPerson('Anna')], child_documents: [aChild('child', { pages, data_fields })] });
-
-test('the sender’s own fields are filled in from one form, the first at once', async () => {
-  const { user, editor } = showInEditor(packOf(mine, hers), <QuickFillDialog onClose={() => undefined} />);
-  await screen.findByText('1 required field is still empty.');
-  expect(screen.getAllByRole('listitem')).toHaveLength(1);
-  await waitFor(() => expect(document.activeElement).toBe(input('Your text')));
-  await user.keyboard('900');
-  expect(editor.store.getState().fields.mine?.data).toBe('900');
-  await screen.findByText('Every required field of yours is filled in.');
-});
-
-test('notes are listed with whom they are from', async () => {
-  showInEditor(packOf(note), <NotesDialog onClose={() => undefined} />);
-  await screen.findByText('Keys are with the caretaker');
-  await screen.findByText(/Anna · Lease · Page 1/);
-});
 
 /** Open as soon as it is known who is here. */
 function Repeating() {

@@ -1,20 +1,20 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
-import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
-import { isSelfAssigned } from '../../../shared/fields/placing/new-field.ts';
-import { fieldKind, fillsItself, isComplete } from '../../../shared/fields/registry.ts';
-import { IconForms } from '../../icons/icons.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
-import { useWidth } from '../../ui/use-width.ts';
-import { inReadingOrder } from '../core/editor-field.ts';
-import { editorKind } from '../fields/registry.ts';
-import { t } from '../messages.ts';
-import { OwnContent } from '../panes/properties/own-content.tsx';
-import { useEditor, useEditorState } from '../state/editor-context.ts';
-import { showField } from '../state/field-in-sight.ts';
-import classes from './tool.module.css';
-import type { ToolDialogProps } from './tool.ts';
-import { t as words } from './words.ts';
+import type { DataField } from '../../../../shared/contract/schemas/documents/data-field.ts';
+import { isSelfAssigned } from '../../../../shared/fields/placing/new-field.ts';
+import { fieldKind, fillsItself, isComplete } from '../../../../shared/fields/registry.ts';
+import { IconForms } from '../../../icons/icons.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { useWidth } from '../../../ui/use-width.ts';
+import { inReadingOrder } from '../../core/editor-field.ts';
+import { editorKind } from '../../fields/registry.ts';
+import { t } from '../../messages.ts';
+import { OwnContent } from '../../panes/properties/own-content.tsx';
+import { useEditor, useEditorState } from '../../state/editor-context.ts';
+import { showField } from '../../state/field-in-sight.ts';
+import classes from '../tool.module.css';
+import type { ToolDialogProps } from '../tool.ts';
+import { t as words } from '../words.ts';
 
 /** Everything that the sender fills in before sending, in one form: own fields, and the words of fields on the page itself. */
 export function QuickFillDialog({ onClose }: ToolDialogProps) {
