@@ -3,7 +3,10 @@
  * their own reactions.
  */
 export interface Reactions {
-  /** 401, or a redirect to the login: the session has ended. The answer may say where to go. Answers true if the person was told or sent elsewhere. */
+  /**
+   * 401, or a redirect to the login: the session has ended, and the server may say where to go. Returns whether the
+   * person was told or sent elsewhere.
+   */
   unauthenticated: (message: string, redirectUrl?: string) => boolean;
   /** 500 and above. */
   serverError: (message: string) => boolean;

@@ -16,8 +16,9 @@ import type { Table } from '../../ports/table.ts';
 import { fail } from '../../runtime/failure.ts';
 
 /**
- * Applies the input to a field, makes it as large as its type must be, and moves it onto its page. A field whose type changes starts empty (spec core
- * §4). Throws page_does_not_exist, or bad_request for a new field without page, place or type.
+ * Applies the input to a field, makes it as large as its type must be, and moves it onto its page. A field whose type
+ * changes starts empty (spec core §4). Throws page_does_not_exist, or bad_request for a new field without page, place or
+ * type.
  */
 export function withInput(
   before: FieldRecord | undefined,

@@ -22,10 +22,9 @@ export function copiesOnly({ status }: PackRecord, { cc_recipients, version, ...
 }
 
 /**
- * After sending, people can still be added who get the final document, and taken out again. Each needs a name and an
- * address that a message can go to, because nothing checks it later. Whoever may follow the signing now gets their link
- * to the progress at once. Throws not_awaiting_signatures, or bad_request with
- * the place of each problem.
+ * Changes who gets the final document, after sending. Each needs a name and an address that a message can go to, because
+ * nothing checks it later. Somebody who may follow the signing from now on gets their link to the progress at once.
+ * Throws not_awaiting_signatures, or bad_request with the place of each problem.
  */
 export function changeCopies(pack: PackRecord, wanted: CcRecipient[], caller: MemberCaller, settings: Texting): Decision {
   allow(may(caller, 'changeCopies', pack));

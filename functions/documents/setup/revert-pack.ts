@@ -12,7 +12,8 @@ import type { Decision } from './change-properties.ts';
 /**
  * Takes a pack back to setup. This begins a new round, in which no signature, status or signing link of the old one
  * holds (spec core §4). The record that somebody had signed is kept, because the document is evidence of it. A pack
- * already in setup stays as it is. Those who had been asked are told the reason, if there is one. Throws revert_completed or not_awaiting_signatures.
+ * already in setup stays as it is. Those who had been asked are told the reason, if there is one. Throws
+ * revert_completed or not_awaiting_signatures.
  */
 export function revertPack(full: FullPack, caller: MemberCaller, reason = ''): Decision {
   const { pack, signatories } = full;

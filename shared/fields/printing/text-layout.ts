@@ -32,8 +32,8 @@ const inset = 2;
 
 /**
  * Lays out a field's text in its box, for the screen and the final document alike: wrapped, in the largest size that
- * fits, or at most in the size `wanted`. One line stands in the middle of the box's height; several start at its top. Words break only if they fit at no
- * size.
+ * fits, or at most in the size `wanted`. One line stands in the middle of the box's height; several start at its top.
+ * Words break only if they fit at no size.
  */
 export function layoutText(text: string, box: { width: number; height: number }, measure: Measure, wanted = 0): TextLayout {
   const paragraphs = paragraphsOf(text);

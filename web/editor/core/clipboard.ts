@@ -60,8 +60,9 @@ export interface PasteInto {
 
 /**
  * Makes fields from a payload (spec core §5, Paste). The group's top left corner comes to the pointer; its layout stays
- * and is kept on the page. Custom ids are renewed, unless one says what its field starts with. Pictures are dropped across packs. Each field goes to the
- * person with the same role, or else to the sender; a field that was nobody's stays so.
+ * and is kept on the page. Custom ids are renewed, unless one says what its field starts with. Pictures are dropped
+ * across packs. Each field goes to the person with the same role, or else to the sender; a field that was nobody's stays
+ * so.
  */
 export function pasteFields(payload: ClipboardPayload, into: PasteInto): DataField[] {
   const samePack = payload.metadata.document_pack_key === into.packKey;

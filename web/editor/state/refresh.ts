@@ -3,7 +3,10 @@ import { isBeingPrepared } from '../../../shared/domain/policy/documents/moves.t
 import { fetchDocument, rememberDocument } from '../../api/documents.ts';
 import type { Editor } from './editor.ts';
 
-/** Fetches the pack anew and takes it over, as it is after what was saved meanwhile. Every screen learns of it: the router counts the tabs, and closes the editor after setup. */
+/**
+ * Fetches the pack anew and shows it, with what was saved meanwhile. Every screen learns of it: the router counts the
+ * tabs, and closes the editor after setup.
+ */
 export async function refresh(editor: Editor): Promise<void> {
   let saves: number;
   let pack: Pack;

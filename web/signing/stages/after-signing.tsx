@@ -7,7 +7,10 @@ import { useSigningState } from '../state/context.ts';
 /** How long somebody who has just signed can read what happens next before they go on. Milliseconds. */
 const momentMs = 8_000;
 
-/** The way to the page that the sender named. Who has just signed goes there by themselves, unless they stay. A host's device goes back to the host instead. */
+/**
+ * The way to the page that the sender named. It opens by itself for somebody who has just signed, unless they stay. A
+ * host's device goes back to the host instead.
+ */
 export function AfterSigning() {
   const address = webAddress(useSigningState((state) => state.pack.post_signing_url));
   const isFresh = useSigningState((state) => state.justSigned);
