@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../support/api-client.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { textPdf } from '../support/signing.ts';
+import { preparePack, textPdf } from '../support/signing.ts';
 
 /** Mallory registers with Vera's address before Vera does, and waits for Vera to click. */
 const mallorys = 'four purple tractors';
@@ -142,6 +142,22 @@ describe('an attacker who registers with another person’s address, to have us 
       await product.client().ok('POST', '/app/login', { email_address: email, password }, agent);
     }
     expect((await product.outbox(email)).map(({ subject }) => subject)).toEqual(['Confirm your email address for Countersign']);
+  });
+});
+
+describe('a form’s visitor who types another person’s address', () => {
+  it('can’t put a link into what the form’s owner writes to it, by their name', async () => {
+    const { owner, key, people } = await preparePack(product, { people: ['Visitor', 'Boss'] });
+    await owner.get(`/app/documents/${key}/convert_to_template`);
+    await owner.post(`/app/documents/${key}/add_update_signatory`, { data: { uuid: people[0]?.uuid, email: '' } });
+    await owner.post(`/app/documents/${key}/update_document`, { data: { settings: { can_be_used_as_form: true } } });
+    const email = 'named@example.com';
+    const data = { name: 'Your parcel: https://evil.example', email };
+    const { document_key } = await product.client().post(`/app/forms/${key}`, { data });
+    await owner.post(`/app/documents/${document_key}/update_document`, { data: { status: 'setup', cancellation_reason: 'A mistake' } });
+    const mails = await product.outbox(email);
+    expect(mails.map(({ subject }) => subject.split(' “')[0])).toEqual(['Olivia Owner asks you to sign', 'No longer to be signed:']);
+    for (const { subject, text, html } of mails) expect(subject + text + html).not.toMatch(/evil\.example|:\/\/evil/);
   });
 });
 

@@ -1,3 +1,4 @@
+import { withoutAddresses } from '../../../shared/domain/wording/without-addresses.ts';
 import type { Language } from '../../../shared/messages/languages.ts';
 import type { Letter } from '../../../shared/messages/letter/letter.ts';
 import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
@@ -68,7 +69,7 @@ function cancelledLetter({ pack }: FullPack, { name }: SignatoryRecord, wanted: 
     inTheirName: true,
     replyTo: pack.created_by_email,
     heading: t('heading'),
-    paragraphs: [t('hello', { name }), t('stopped', about)],
+    paragraphs: [t('hello', { name: withoutAddresses(name) }), t('stopped', about)],
     quote: { words: reason, by: sender },
     notes: [t('link_ended'), t('questions', { sender })],
     footer: t('footer', { sender, email: pack.created_by_email }),

@@ -1,3 +1,4 @@
+import { withoutAddresses } from '../../../shared/domain/wording/without-addresses.ts';
 import type { Language } from '../../../shared/messages/languages.ts';
 import type { Letter } from '../../../shared/messages/letter/letter.ts';
 import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
@@ -110,7 +111,7 @@ export function completedLetter(
     heading: t('heading'),
     paragraphs: reader.isUnproven
       ? [t('hello_nobody'), t('signed_in_form', { document, sender, where })]
-      : [t('hello', { name: reader.name }), t('signed', { document, where })],
+      : [t('hello', { name: withoutAddresses(reader.name) }), t('signed', { document, where })],
     ...(file.url && { button: { label: t(isToOpen ? 'open' : 'download'), url: file.url } }),
     notes: pack.settings.use_certificates_for_signed_pdf ? [t('sealed')] : [],
     footer: reader.isUnproven

@@ -1,4 +1,5 @@
 import type { NotificationEvent } from '../../../shared/contract/schemas/documents/notification-rule.ts';
+import { withoutAddresses } from '../../../shared/domain/wording/without-addresses.ts';
 import type { Language } from '../../../shared/messages/languages.ts';
 import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
 import type { Line } from '../../../shared/messages/line.ts';
@@ -65,7 +66,7 @@ function wordsOf(
   if (job.notice === 'not_signed') {
     const late = signatories.filter(({ uuid, status }) => job.signatory_uuids.includes(uuid) && status === 'awaiting_signatures');
     if (pack.status !== 'awaiting_signatures' || late.length === 0) return undefined;
-    const text = t('unsigned_text', { document, people: late.map((person) => person.name).join(', ') });
+    const text = t('unsigned_text', { document, people: late.map((person) => withoutAddresses(person.name)).join(', ') });
     return { subject: t('unsigned_subject', { document }), heading: t('unsigned_heading'), text };
   }
   return { subject: t('undelivered_subject', { document }), heading: t('undelivered_heading'), text: problemOf(job, language) };

@@ -1,4 +1,5 @@
 import type { PinChannel } from '../../../shared/contract/schemas/documents/signatory.ts';
+import { withoutAddresses } from '../../../shared/domain/wording/without-addresses.ts';
 import type { Letter } from '../../../shared/messages/letter/letter.ts';
 import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
 import { senderOf } from '../../../shared/messages/letter/request-letter.ts';
@@ -66,7 +67,7 @@ function pinLetter(pack: About, person: Pick<SignatoryRecord, 'name' | 'language
     fromName: senderOf(pack),
     inTheirName: true,
     heading: given,
-    paragraphs: [t('hello', { name: person.name }), t('enter', about)],
+    paragraphs: [t('hello', { name: withoutAddresses(person.name) }), t('enter', about)],
     notes: [t('keep')],
     footer: t('footer'),
   };

@@ -1,5 +1,6 @@
 import { normaliseEmail } from '../../../shared/domain/people/email.ts';
 import { inOrder } from '../../../shared/domain/signing/signing-order.ts';
+import { withoutAddresses } from '../../../shared/domain/wording/without-addresses.ts';
 import type { Letter } from '../../../shared/messages/letter/letter.ts';
 import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
 import { senderOf } from '../../../shared/messages/letter/request-letter.ts';
@@ -70,7 +71,10 @@ function progressLetter({ pack, signatories }: FullPack, name: string, url: stri
     inTheirName: true,
     replyTo: pack.created_by_email,
     heading: t('heading'),
-    paragraphs: [t('hello', { name }), ...inOrder(signatories).map((person) => t(person.status, { name: person.name }))],
+    paragraphs: [
+      t('hello', { name: withoutAddresses(name) }),
+      ...inOrder(signatories).map((person) => t(person.status, { name: withoutAddresses(person.name) })),
+    ],
     button: { label: t('button'), url },
     notes: [t('final_comes')],
     footer: t('footer', { sender, email: pack.created_by_email }),

@@ -1,3 +1,4 @@
+import { withoutAddresses } from '../../../shared/domain/wording/without-addresses.ts';
 import type { Language } from '../../../shared/messages/languages.ts';
 import type { Letter } from '../../../shared/messages/letter/letter.ts';
 import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
@@ -45,16 +46,17 @@ export function rejectedLetter(
   { url, appName, wanted }: From,
 ): Letter {
   const { t, language } = letterWords('rejected', wanted);
-  const about = { name: person.name, document: pack.document_name };
+  const name = withoutAddresses(person.name);
+  const about = { name, document: pack.document_name };
   return {
     language,
     subject: t('subject', about),
     preview: t('preview', about),
     fromName: appName,
     ...(person.email && { replyTo: person.email }),
-    heading: t('heading', { name: person.name }),
+    heading: t('heading', { name }),
     paragraphs: [t('whole', about)],
-    ...(person.rejection_reason && { quote: { words: person.rejection_reason, by: person.name } }),
+    ...(person.rejection_reason && { quote: { words: person.rejection_reason, by: name } }),
     button: { label: t('open'), url },
     notes: [t('send_again')],
     footer: t('footer'),
@@ -69,16 +71,17 @@ function childRejectedLetter(
   { url, appName, wanted }: From,
 ): Letter {
   const { t, language } = letterWords('rejected', wanted);
-  const about = { name: person.name, child: child.name, document: pack.document_name };
+  const name = withoutAddresses(person.name);
+  const about = { name, child: child.name, document: pack.document_name };
   return {
     language,
-    subject: t('subject', { name: person.name, document: child.name }),
+    subject: t('subject', { name, document: child.name }),
     preview: t('child_preview', about),
     fromName: appName,
     ...(person.email && { replyTo: person.email }),
-    heading: t('child_heading', { name: person.name }),
+    heading: t('child_heading', { name }),
     paragraphs: [t('child', about)],
-    quote: { words: child.reason, by: person.name },
+    quote: { words: child.reason, by: name },
     button: { label: t('open'), url },
     notes: [t('child_marked')],
     footer: t('footer'),

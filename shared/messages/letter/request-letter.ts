@@ -31,7 +31,7 @@ export function requestLetter(pack: Asking, person: Asked, link: { url: string; 
     inTheirName: true,
     replyTo: pack.created_by_email,
     heading: t(reminder ? 'reminder_heading' : 'heading'),
-    paragraphs: [t('hello', { name: person.name }), t('asks', about)],
+    paragraphs: [t('hello', { name: withoutAddresses(person.name) }), t('asks', about)],
     ...(pack.message.trim() && { quote: { words: pack.message, by: sender } }),
     button: { label: t('button'), url: link.url },
     notes: [t('link_note', { day: dayIn(language, link.validUntil) }), t('questions', { sender })],
