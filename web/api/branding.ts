@@ -12,10 +12,14 @@ import type { ApiError } from './errors.ts';
 
 /** The branding themes of an account, the default first; none are fetched without a key. */
 export function useThemes(accountKey: string | undefined) {
-  return useSWR<BrandingTheme[], ApiError | Error>(accountKey === undefined ? null : ['themes', accountKey], async () => {
-    const params = { account_key: accountKey ?? '' };
-    return (await call<typeof getBrandingThemesRoute>('GET', '/app/accounts/{account_key}/branding/', { params })).account_branding_themes;
-  });
+  return useSWR<BrandingTheme[], ApiError | Error>(accountKey === undefined ? null : ['themes', accountKey], () =>
+    fetchThemes(accountKey ?? ''),
+  );
+}
+
+export async function fetchThemes(account_key: string): Promise<BrandingTheme[]> {
+  const path = '/app/accounts/{account_key}/branding/';
+  return (await call<typeof getBrandingThemesRoute>('GET', path, { params: { account_key } })).account_branding_themes;
 }
 
 /** Throws ApiError version_conflict, with the newer theme as `account_branding_theme`, if it has changed since the version. */

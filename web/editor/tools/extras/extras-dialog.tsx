@@ -8,6 +8,7 @@ import { t as common } from '../../../messages/common.ts';
 import { useWidth } from '../../../ui/use-width.ts';
 import { MessageFields } from '../../send/message-fields.tsx';
 import { useEditorState } from '../../state/editor-context.ts';
+import { themeInForce } from '../theme-in-force.ts';
 import frame from '../tool.module.css';
 import type { ToolDialogProps } from '../tool.ts';
 import { t as words } from '../words.ts';
@@ -89,5 +90,5 @@ function useDocumentTheme() {
   const { account_key, branding_key } = useEditorState(({ pack }) => pack);
   const maySee = useMay()('viewTeams').ok;
   const { data: themes = [] } = useThemes(maySee ? account_key : undefined);
-  return themes.find(({ key }) => key === branding_key) ?? themes.find(({ is_default }) => is_default) ?? null;
+  return themeInForce(themes, branding_key);
 }

@@ -1,8 +1,11 @@
 import { useEffect, useRef } from 'react';
 import type { FormViewEntry } from '../../../../shared/contract/schemas/documents/form-view.ts';
+import { useMay } from '../../../api/account.ts';
+import { fetchThemes } from '../../../api/branding.ts';
 import { type PracticeMessage, practiceReady } from '../../../signing/practice/practice-message.ts';
 import { useEditor } from '../../state/editor-context.ts';
 import { fetchFormView } from '../form-view/form-view-calls.ts';
+import { pageLookOf, themeInForce } from '../theme-in-force.ts';
 import classes from './preview-dialog.module.css';
 import { packSeenBy } from './seen-by.ts';
 import { t } from './words.ts';
@@ -20,6 +23,7 @@ interface Props {
 /** The signing page has a window of its own, so that it is as wide as the person's screen, and its history and styles are its own. */
 export function PracticeFrame({ uuid, name, screen, layout }: Props) {
   const editor = useEditor();
+  const maySeeThemes = useMay()('viewTeams').ok;
   const frame = useRef<HTMLIFrameElement>(null);
   const given = useRef(layout);
   useEffect(() => {
@@ -29,13 +33,19 @@ export function PracticeFrame({ uuid, name, screen, layout }: Props) {
       if (data !== practiceReady || !own || source !== own || origin !== window.location.origin) return;
       // Without its layout the form follows the pages.
       const form_view = given.current ?? (await stored().catch(() => []));
-      const message: PracticeMessage = { pack: packSeenBy(editor.store.getState(), uuid), signatory_uuid: uuid, form_view };
+      const state = editor.store.getState();
+      const { account_key, branding_key } = state.pack;
+      // Whoever may not read the team's themes sees the page without.
+      const themes = maySeeThemes ? await fetchThemes(account_key).catch(() => []) : [];
+      const theme = themeInForce(themes, branding_key);
+      const pack = { ...packSeenBy(state, uuid), look: theme && pageLookOf(theme) };
+      const message: PracticeMessage = { pack, signatory_uuid: uuid, form_view };
       own.postMessage(message, window.location.origin);
     };
     const listen = (event: MessageEvent) => void tell(event);
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
-  }, [editor, uuid]);
+  }, [editor, uuid, maySeeThemes]);
   return (
     <div className={classes.stage}>
       <iframe ref={frame} className={classes.frame} data-screen={screen} src="/practice.html" title={t('frame', { name })} />

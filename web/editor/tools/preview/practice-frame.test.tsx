@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { standardLook } from '../../../../shared/domain/branding/look.ts';
+import { answering } from '../../../../test/support/components/answers.ts';
+import { showInEditor } from '../../../../test/support/components/editing.tsx';
+import { aPack, aPerson, now, olivia } from '../../../../test/support/components/records.ts';
+import { type PracticeMessage, practiceReady } from '../../../signing/practice/practice-message.ts';
+import { PracticeFrame } from './practice-frame.tsx';
+
+const theme = (name: string, is_default: boolean) => ({
+  ...standardLook,
+  key: name.toLowerCase(),
+  account_key: 'account',
+  name,
+  is_default,
+  footer_text: `${name} Ltd`,
+  logo_light_url: null,
+  logo_dark_url: null,
+  date_created: now,
+  date_updated: now,
+  version: 1,
+});
+
+/** What the frame is told once it is ready. */
+async function toldTo(branding_key: string | null, answers: Parameters<typeof answering>[0] = {}): Promise<PracticeMessage> {
+  answering({
+    ...olivia,
+    'GET /app/accounts/account/branding/': { account_branding_themes: [theme('Harbour', true), theme('Quay', false)] },
+    ...answers,
+  });
+  // Frames load nothing here.
+  const told = vi.fn();
+  const own = { postMessage: told } as unknown as Window;
+  vi.spyOn(HTMLIFrameElement.prototype, 'contentWindow', 'get').mockReturnValue(own);
+  const pack = aPack({ account_key: 'account', branding_key, signatories: [aPerson('Anna')] });
+  showInEditor(pack, <PracticeFrame uuid="anna" name="Anna" screen="phone" />);
+  await screen.findByTitle(/Anna/);
+  await waitFor(() => {
+    window.dispatchEvent(new MessageEvent('message', { data: practiceReady, origin: window.location.origin, source: own }));
+    expect(told).toHaveBeenCalled();
+  });
+  return told.mock.calls.at(-1)?.[0];
+}
+
+test('a preview has the look of the document’s theme, with no more of the theme than a signer gets', async () => {
+  const { pack } = await toldTo('quay');
+  expect(pack.look).toMatchObject({ name: 'Quay', footer_text: 'Quay Ltd' });
+  expect(Object.keys(pack.look ?? {})).not.toContain('account_key');
+});
+
+test('a preview has the team’s default look if the document names none', async () => {
+  expect((await toldTo(null)).pack.look?.name).toBe('Harbour');
+});
