@@ -3,6 +3,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Pack } from '../../shared/contract/schemas/documents/document.ts';
 import type { FieldType } from '../../shared/fields/field-types.ts';
+import { newGroup } from '../../web/editor/people/new-group.ts';
 import type { Editor } from '../../web/editor/state/editor.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import type { ApiClient } from '../support/api-client.ts';
@@ -48,7 +49,7 @@ const commandNames = [
 ];
 const types: FieldType[] = ['text', 'signature', 'initial', 'date', 'check', 'choice', 'block', 'link', 'approve', 'note'];
 const acts = {
-  place: 5,
+  place: 12,
   command: 6,
   select: 3,
   'change type': 1,
@@ -59,6 +60,14 @@ const acts = {
   'move person': 1,
   'remove person': 2,
   'give fields and remove person': 1,
+  'add group': 1,
+  'rename group': 1,
+  'move group': 1,
+  'remove group': 1,
+  'put into group': 1,
+  'add copy': 1,
+  'change copy': 2,
+  'remove copy': 1,
   'rename document': 1,
   'set a setting': 1,
   undo: 7,
@@ -86,14 +95,26 @@ async function fresh(): Promise<string> {
 
 /** What somebody sees in the editor, or what the product has saved, as far as commands change it. */
 function shapeOf({ pack, people, fields }: ReturnType<Editor['store']['getState']>) {
-  return { name: pack.document_name, settings: pack.settings, people: people.map(shapeOfPerson), fields: shapesOf(Object.values(fields)) };
+  return { ...shapeOfPack(pack), people: people.map(shapeOfPerson), fields: shapesOf(Object.values(fields)) };
 }
 function shapeOfSaved(pack: Pack) {
   const people = [...pack.signatories].sort((a, b) => a.position - b.position).map(shapeOfPerson);
   const fields = shapesOf(pack.child_documents.flatMap(({ data_fields }) => data_fields));
-  return { name: pack.document_name, settings: pack.settings, people, fields };
+  return { ...shapeOfPack(pack), people, fields };
 }
-const shapeOfPerson = ({ uuid, name, role, email }: Pack['signatories'][number]) => ({ uuid, name, role, email });
+const shapeOfPack = ({ document_name, settings, signer_groups, cc_recipients }: Omit<Pack, 'child_documents' | 'signatories'>) => ({
+  name: document_name,
+  settings,
+  groups: signer_groups.map(({ uuid, name, position }) => ({ uuid, name, position })),
+  cc_recipients,
+});
+const shapeOfPerson = ({ uuid, name, role, email, signer_group_uuid: group }: Pack['signatories'][number]) => ({
+  uuid,
+  name,
+  role,
+  email,
+  group,
+});
 const shapesOf = (fields: Pack['child_documents'][number]['data_fields']) =>
   Object.fromEntries(
     fields.map(({ uuid, date_created, date_updated, updated_by_user_name, filled_in_by, blob_url, ...rest }) => [uuid, rest]),
@@ -158,6 +179,8 @@ async function play(desk: Desk, { act, at }: Step): Promise<void> {
   else if (act === 'remove person' && person) editor.removePerson(person.uuid, { remove: ofPerson.map(({ uuid }) => uuid) });
   else if (act === 'give fields and remove person' && person)
     editor.removePerson(person.uuid, { put: ofPerson.map((one) => ({ ...one, signatory_uuid: heir })) });
+  else if (act.endsWith('group')) changeGroup(desk, act, at);
+  else if (act.endsWith('copy')) changeCopy(desk, act, at);
   else if (act === 'rename document') editor.changePack({ document_name: `Name ${at}` });
   else if (act === 'set a setting') editor.changePack({ settings: { sequential_signing: at % 2 === 0 } });
   else if (act === 'undo') editor.undo();
@@ -167,6 +190,30 @@ async function play(desk: Desk, { act, at }: Step): Promise<void> {
   else if (act === 'reload') await desk.reload();
   else if (act === 'lose an answer') desk.lose('answer');
   else if (act === 'lose the network') desk.lose('request');
+}
+
+function changeGroup({ editor }: Desk, act: Act, at: number): void {
+  const { pack, people } = editor.store.getState();
+  const { signer_groups: groups, settings } = pack;
+  const group = groups[at % Math.max(1, groups.length)];
+  const others = groups.filter((one) => one !== group);
+  const person = people[at % Math.max(1, people.length)];
+  if (act === 'add group')
+    editor.changeGroups([...groups, newGroup(groups)], settings.use_signer_groups ? undefined : { use_signer_groups: true });
+  else if (act === 'rename group' && group)
+    editor.changeGroups(groups.map((one) => (one === group ? { ...one, name: `Named ${randomUUID()}` } : one)));
+  else if (act === 'move group' && group) editor.changeGroups([group, ...others]);
+  else if (act === 'remove group' && group) editor.changeGroups(others);
+  else if (act === 'put into group' && group && person) editor.changePerson(person.uuid, { signer_group_uuid: group.uuid });
+}
+
+function changeCopy({ editor }: Desk, act: Act, at: number): void {
+  const copies = editor.store.getState().pack.cc_recipients;
+  const place = at % Math.max(1, copies.length);
+  const part = at % 2 === 0 ? { name: `Name ${at}` } : { email: `copy${at}@example.com` };
+  if (act === 'add copy') editor.changeCopies([...copies, { name: '', email: `${randomUUID()}@example.com`, mobile_number: '' }]);
+  else if (act === 'change copy') editor.changeCopies(copies.map((one, index) => (index === place ? { ...one, ...part } : one)));
+  else if (act === 'remove copy') editor.changeCopies(copies.filter((_, index) => index !== place));
 }
 
 const property = (people: 1 | 2) => fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 30 }), (steps) => played(steps, people));
@@ -181,4 +228,23 @@ test('one person: what is shown after any commands, undone, redone and reloaded,
 
 test('two people at once: nothing holds up saving, and both end with what the product has saved', { timeout: patience }, async () => {
   await fc.assert(property(2), amount);
+});
+
+test('two people who add a group, or a copy, at the same moment both keep theirs', async () => {
+  const packKey = await fresh();
+  const desks = [await editorOn(callers[0], packKey), await editorOn(callers[1], packKey)];
+  for (const desk of desks) {
+    changeGroup(desk, 'add group', 0);
+    changeCopy(desk, 'add copy', 0);
+  }
+  for (const desk of desks) await desk.save();
+  for (const desk of desks) await desk.poll();
+  const saved = await callers[0].document(packKey);
+  expect(saved.signer_groups.map(({ name }: { name: string }) => name)).toEqual(['Signer group 1', 'Signer group 2']);
+  expect(saved.cc_recipients).toHaveLength(2);
+  for (const desk of desks) {
+    expect(desk.refusals()).toEqual([]);
+    expect(shapeOf(desk.state())).toEqual(shapeOfSaved(saved));
+    desk.close();
+  }
 });

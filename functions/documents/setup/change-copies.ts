@@ -12,13 +12,18 @@ import type { DomainEvent } from '../../data/following/domain-event.ts';
 import type { PackRecord } from '../../data/pack/pack-records.ts';
 import { allow, fail } from '../../runtime/failure.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { type Decision, tidiedRecipient } from './change-properties.ts';
+import type { Decision } from './change-properties.ts';
+import { type Copies, mergedCopies } from './merged-lists.ts';
 
 type Texting = Pick<Settings, 'defaultCountry' | 'textChannels'>;
 
 /** The recipients that a change names, if it changes nothing else and the document has been sent; undefined otherwise. */
-export function copiesOnly({ status }: PackRecord, { cc_recipients, version, ...others }: DocumentInput): CcRecipient[] | undefined {
-  return status === 'awaiting_signatures' && Object.keys(others).length === 0 ? cc_recipients : undefined;
+export function copiesOnly(
+  { status }: PackRecord,
+  { cc_recipients, cc_recipients_before, version, ...others }: DocumentInput,
+): Copies | undefined {
+  if (status !== 'awaiting_signatures' || Object.keys(others).length > 0) return undefined;
+  return cc_recipients && { cc_recipients, cc_recipients_before };
 }
 
 /**
@@ -26,9 +31,9 @@ export function copiesOnly({ status }: PackRecord, { cc_recipients, version, ...
  * nothing checks it later. Somebody who may follow the signing from now on gets their link to the progress at once.
  * Throws not_awaiting_signatures, or bad_request with the place of each problem.
  */
-export function changeCopies(pack: PackRecord, wanted: CcRecipient[], caller: MemberCaller, settings: Texting): Decision {
+export function changeCopies(pack: PackRecord, wanted: Copies, caller: MemberCaller, settings: Texting): Decision {
   allow(may(caller, 'changeCopies', pack));
-  const cc_recipients = wanted.map((one) => tidiedRecipient(one, settings.defaultCountry));
+  const cc_recipients = mergedCopies(pack, wanted, settings.defaultCountry);
   const issues = cc_recipients.flatMap((recipient, index) => {
     const message = problemOf(recipient, settings);
     return message === undefined ? [] : [{ path: `body.data.cc_recipients.${index}`, code: 'invalid', message }];

@@ -1,8 +1,6 @@
 import type { DocumentInput } from '../../../shared/contract/schemas/documents/document.ts';
-import type { CcRecipient } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { webAddress } from '../../../shared/domain/documents/web-address.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
-import { parseMobileNumber } from '../../../shared/domain/people/mobile-number.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
 import { tidyLine } from '../../../shared/domain/wording/one-line.ts';
 import { auditLine } from '../../../shared/messages/audit-line.ts';
@@ -12,6 +10,7 @@ import type { FullPack } from '../../data/pack/pack-records.ts';
 import { allow, fail } from '../../runtime/failure.ts';
 import { groupsAudit, signerGroups } from '../signatories/signer-groups.ts';
 import { changedSettings, mergeSettings, requireSettingRights } from './change-settings.ts';
+import { mergedCopies, mergedGroups } from './merged-lists.ts';
 import { requirePrintableName } from './printable-name.ts';
 
 /** A change and its history message (empty for none). */
@@ -41,7 +40,8 @@ export function changeProperties(
   requirePrintableName(data.document_name ?? '');
   const { settings, message } = mergeSettings(full.pack.settings, data.settings ?? {});
   requireSettingRights(full.pack.settings, settings, caller);
-  const groups = signerGroups(full.pack, settings, data.signer_groups, now);
+  const cc_recipients = data.cc_recipients && mergedCopies(full.pack, { ...data, cc_recipients: data.cc_recipients }, defaultCountry);
+  const groups = signerGroups(full.pack, settings, mergedGroups(full.pack, data, settings.use_signer_groups), now);
   const pack: PackChange['pack'] = {
     ...(data.document_name !== undefined && { document_name: tidyLine(data.document_name) }),
     ...(data.subject !== undefined && { subject: data.subject }),
@@ -53,7 +53,7 @@ export function changeProperties(
     }),
     ...(data.branding_key !== undefined && { branding_key: data.branding_key }),
     ...(data.contact_list_id !== undefined && { contact_list_id: data.contact_list_id }),
-    ...(data.cc_recipients && { cc_recipients: data.cc_recipients.map((one) => tidiedRecipient(one, defaultCountry)) }),
+    ...(cc_recipients && { cc_recipients }),
     ...(data.settings && { settings }),
     ...(groups && { signer_groups: groups }),
   };
@@ -81,11 +81,4 @@ function reordered(full: FullPack, order: string[]) {
   return full.children
     .map((child) => ({ ...child, position: order.indexOf(child.key) }))
     .filter((child, index) => child.position !== full.children[index]?.position);
-}
-
-/** A recipient of copies as it is stored, the mobile number in E.164. One that is none stays as typed, and keeps the document from being sent. */
-export function tidiedRecipient(recipient: CcRecipient, defaultCountry: string): CcRecipient {
-  const number = parseMobileNumber(recipient.mobile_number, defaultCountry);
-  const mobile_number = number.ok ? number.e164 : recipient.mobile_number.trim();
-  return { ...recipient, name: tidyLine(recipient.name), email: recipient.email.trim(), mobile_number };
 }

@@ -70,6 +70,19 @@ describe('a recipient of a copy', () => {
     expect((await exchange(second?.links[0])).code).toBe('copy_ready');
   });
 
+  it('of two who add one at the same moment both stay', async () => {
+    const { owner, key } = await preparePack(product, { people: ['Anna'] });
+    const copy = (name: string) => ({ name, email: `${name}@example.com`, mobile_number: '' });
+    const save = (data: object) => owner.call('POST', `/app/documents/${key}/update_document`, { data });
+    await save({ cc_recipients: [copy('cecil')] });
+    const added = (name: string) => ({ cc_recipients: [copy('cecil'), copy(name)], cc_recipients_before: [copy('cecil')] });
+    await Promise.all([save(added('dora')), save(added('emil'))]);
+    const names = async () => (await owner.document(key)).cc_recipients.map(({ name }: { name: string }) => name);
+    expect((await names()).sort()).toEqual(['cecil', 'dora', 'emil']);
+    await save({ cc_recipients: [], cc_recipients_before: [copy('cecil'), copy('emil')] });
+    expect(await names()).toEqual(['dora']);
+  });
+
   it('is told about a rejection, but no longer about a document that was taken back', async () => {
     const { scenario, email } = await withCopyTo({ can_track_progress: true });
     const { client } = await product.signer(emailOf(scenario, 'Anna'));

@@ -51,6 +51,22 @@ describe('signer groups', () => {
     ]);
   });
 
+  it('of two who change them at the same moment both stay', async () => {
+    const scenario = await preparePack(product, { people: ['Anna'], settings: { use_signer_groups: true } });
+    const [first, second, third] = [randomUUID(), randomUUID(), randomUUID()];
+    const one = { uuid: first, name: 'Tenants' };
+    await update(scenario, { signer_groups: [one] });
+    const added = (uuid: string) => ({ signer_groups: [one, { uuid, name: 'Signer group 1' }], signer_groups_before: [one] });
+    const answers = await Promise.all([update(scenario, added(second)), update(scenario, added(third))]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    const names = async () => (await groupsOf(scenario)).map(({ name }: { name: string }) => name);
+    expect(await names()).toEqual(['Tenants', 'Signer group 1', 'Signer group 2']);
+    // A save that is repeated changes nothing. Whoever removes the only group they know of leaves the others'.
+    await update(scenario, added(third));
+    await update(scenario, { signer_groups: [], signer_groups_before: [one] });
+    expect((await groupsOf(scenario)).map(({ uuid }: { uuid: string }) => uuid).sort()).toEqual([second, third].sort());
+  });
+
   it('need unique names', async () => {
     const scenario = await preparePack(product, { people: ['Anna'], settings: { use_signer_groups: true } });
     const signer_groups = ['Board', 'Board '].map((name) => ({ uuid: randomUUID(), name }));

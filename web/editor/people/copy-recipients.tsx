@@ -17,7 +17,7 @@ import { t as words } from './words.ts';
 export function CopyRecipients() {
   const editor = useEditor();
   const recipients = useEditorState((state) => state.pack.cc_recipients);
-  const set = (next: CcRecipient[]) => editor.changePack({ cc_recipients: next });
+  const set = (next: CcRecipient[]) => editor.changeCopies(next);
   const list = useRef<HTMLUListElement>(null);
   const [adds, setAdds] = useState(0);
   // Whoever adds somebody goes on by naming them.

@@ -6,8 +6,8 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { ReorderList } from '../../ui/reorder/reorder-list.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { newGroup } from './new-group.ts';
 import classes from './people-dialog.module.css';
-import { newGroup } from './turn-groups.ts';
 import { t } from './words.ts';
 
 /** The groups in the order of signing: names, members, order. */

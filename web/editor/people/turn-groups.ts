@@ -1,9 +1,7 @@
-import type { SignerGroup } from '../../../shared/contract/schemas/documents/signer-group.ts';
-import { groupNames } from '../../../shared/domain/signing/group-names.ts';
-import { newUuid } from '../../api/request/uuid.ts';
 import { confirm } from '../../ui/confirm.tsx';
 import type { Editor } from '../state/editor.ts';
 import { t } from '../tools/settings/words.ts';
+import { newGroup } from './new-group.ts';
 
 /** Turns signer groups on, with a first one, or off, which deletes all groups (spec core §4): asks first if there are any. */
 export async function turnGroups(editor: Editor, on: boolean): Promise<void> {
@@ -11,10 +9,4 @@ export async function turnGroups(editor: Editor, on: boolean): Promise<void> {
   const { length: n } = editor.store.getState().pack.signer_groups;
   const question = { title: t('groups_off_title'), text: t('groups_off_text', { n }), confirm: t('groups_off'), danger: true };
   if (n === 0 || (await confirm(question))) editor.changeGroups([], { use_signer_groups: false });
-}
-
-/** A group with a name unlike the others'. */
-export function newGroup(groups: readonly SignerGroup[]): SignerGroup {
-  const name = groupNames(new Set(groups.map((group) => group.name)))();
-  return { uuid: newUuid(), name, position: groups.length, date_created: new Date().toISOString() };
 }

@@ -15,7 +15,7 @@ export function discardRefused(state: EditorState, refused: readonly Refused[], 
     const there = now.signatories.find(({ uuid }) => uuid === id);
     if (value.part === 'field' && value.change.kind === 'added') delete fields[id];
     else if (value.part === 'field' && field) fields[id] = patchField(field, value.change.base);
-    else if (value.part === 'property' || value.part === 'settings')
+    else if (value.part === 'property' || value.part === 'settings' || value.part === 'list')
       pack = { ...pack, ...Object.fromEntries([[id, now[id as keyof Pack]]]) };
     else if (there) people = withPerson(people, there);
     else if (value.part === 'person') people = people.filter(({ uuid }) => uuid !== id);

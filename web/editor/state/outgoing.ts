@@ -5,6 +5,7 @@ import type { Saver } from '../../saving/saver.ts';
 import type { Items } from '../../saving/way.ts';
 import type { Fields } from '../core/editor-field.ts';
 import { changesIn, type FieldChange } from '../core/field-change.ts';
+import type { ListName, Lists } from '../core/list-change.ts';
 import type { Outgoing } from './change-fields.ts';
 import type { EditorStore } from './editor-store.ts';
 import { wholeInput } from './people.ts';
@@ -42,6 +43,10 @@ function withKnownVersions(fields: Fields, back: readonly string[], unsaved: Ite
 
 export function savePerson(saver: SetupSaver, input: SignatoryInput): void {
   saver.note([{ id: input.uuid, value: { part: 'person', input } }], saveDelaysMs.person);
+}
+
+export function saveList<N extends ListName>(saver: SetupSaver, name: N, base: Lists[N], value: Lists[N]): void {
+  saver.note([{ id: name, value: { part: 'list', change: { name, base, value, unsure: [] } } }], saveDelaysMs.property);
 }
 
 export function saveProperties(saver: SetupSaver, { settings, ...properties }: DocumentInput): void {

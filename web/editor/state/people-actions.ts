@@ -1,9 +1,10 @@
 import type { DocumentInput } from '../../../shared/contract/schemas/documents/document.ts';
-import type { Signatory, SignatoryInput } from '../../../shared/contract/schemas/documents/signatory.ts';
+import type { CcRecipient, Signatory, SignatoryInput } from '../../../shared/contract/schemas/documents/signatory.ts';
 import type { SignerGroup } from '../../../shared/contract/schemas/documents/signer-group.ts';
 import type { Saver } from '../../saving/saver.ts';
+import type { ListName, Lists } from '../core/list-change.ts';
 import type { EditorState, EditorStore } from './editor-store.ts';
-import { savePerson } from './outgoing.ts';
+import { saveList, savePerson } from './outgoing.ts';
 import { newPerson, peopleState } from './people.ts';
 import type { SetupChange } from './setup-change.ts';
 
@@ -17,6 +18,8 @@ export interface PeopleActions {
   movePerson: (uuid: string, position: number) => void;
   /** Replaces the signer groups. People of a group that goes belong to none. */
   changeGroups: (groups: readonly SignerGroup[], settings?: DocumentInput['settings']) => void;
+  /** Replaces those who get copies. */
+  changeCopies: (recipients: readonly CcRecipient[]) => void;
 }
 
 /** What a screen may change of a person; the rest is the server's. */
@@ -49,6 +52,12 @@ export function peopleActions(
     if (save) savePerson(saver, { uuid, ...Object.fromEntries(given) });
   };
 
+  const changeList = <N extends ListName>(name: N, value: Lists[N]) => {
+    const { pack } = store.getState();
+    store.setState({ pack: { ...pack, [name]: value } });
+    saveList(saver, name, pack[name] as Lists[N], value);
+  };
+
   return {
     changePerson,
     addPerson: (details = {}) => {
@@ -74,9 +83,13 @@ export function peopleActions(
         // The server forgets the group by itself, but a change that still names it would be refused.
         if (group !== null && !known.has(group)) changePerson(uuid, { signer_group_uuid: null });
       }
-      const signer_groups = groups.map((group, position) => ({ ...group, position }));
-      changePack({ signer_groups, ...(settings && { settings }) });
+      if (settings) changePack({ settings });
+      changeList(
+        'signer_groups',
+        groups.map((group, position) => ({ ...group, position })),
+      );
     },
+    changeCopies: (recipients) => changeList('cc_recipients', recipients),
   };
 }
 

@@ -6,6 +6,7 @@ import { t } from '../messages.ts';
 import { type EditorStore, recordsOf } from './editor-store.ts';
 import { withoutGone } from './gone.ts';
 import { fieldItems, type SetupChange } from './setup-change.ts';
+import { withUnsaved } from './with-unsaved.ts';
 
 /**
  * Takes over the server's state where nothing is unsaved here. Changes that name what is deleted there are given up,
@@ -14,16 +15,15 @@ import { fieldItems, type SetupChange } from './setup-change.ts';
 export function receive(store: EditorStore, saver: Pick<Saver<SetupChange>, 'items' | 'replace'>, newer: Pack): void {
   const records = recordsOf(newer);
   const undecided = new Set(store.getState().conflicts.map(({ uuid }) => uuid));
-  const given = withoutGone(saver.items(), records.pack, undecided, records.fields);
+  const given = withoutGone(saver.items(), withUnsaved(records.pack, saver.items()), undecided, records.fields);
   if (given.becomes.size > 0) saver.replace(given.becomes);
   const state = store.getState();
   const unsaved = saver.items();
   const merged = mergeAll(state.fields, Object.values(records.fields), fieldItems(unsaved));
   const parts = new Set([...unsaved.values()].map(({ value }) => value.part));
   const peopleBusy = parts.has('person') || parts.has('removed_person');
-  const packBusy = parts.has('property') || parts.has('settings');
   const childGone = !records.pack.child_documents.some((child) => child.key === state.childKey);
-  const pack = packBusy ? { ...state.pack, child_documents: records.pack.child_documents } : records.pack;
+  const pack = withUnsaved(records.pack, unsaved);
   const known = new Set(state.conflicts.map((conflict) => conflict.uuid));
   store.setState({
     pack,

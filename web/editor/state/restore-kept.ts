@@ -7,6 +7,7 @@ import type { EditorState } from './editor-store.ts';
 import { withoutGone } from './gone.ts';
 import { newPerson, peopleState } from './people.ts';
 import { fieldItems, fieldPart, type SetupChange } from './setup-change.ts';
+import { withUnsaved } from './with-unsaved.ts';
 
 export interface Restored {
   state: Partial<EditorState>;
@@ -20,7 +21,8 @@ export interface Restored {
 export function restoreKept(state: EditorState, items: Items<SetupChange>): Restored {
   const fields: Record<string, DataField> = { ...state.fields };
   const conflicts: Conflict[] = [];
-  const gone = withoutGone(items, state.pack, new Set(), fields);
+  const pack = withUnsaved(state.pack, items);
+  const gone = withoutGone(items, pack, new Set(), fields);
   const becomes = new Map(gone.becomes);
   let { lost } = gone;
   for (const [uuid, item] of fieldItems(items)) {
@@ -39,11 +41,6 @@ export function restoreKept(state: EditorState, items: Items<SetupChange>): Rest
       becomes.set(uuid, null);
       lost += 1;
     }
-  }
-  const pack = { ...state.pack };
-  for (const [id, { value }] of items) {
-    if (value.part === 'property') Object.assign(pack, { [id]: value.value });
-    if (value.part === 'settings') pack.settings = { ...pack.settings, ...value.value };
   }
   return {
     state: { fields, conflicts: [...state.conflicts, ...conflicts], pack, ...peopleState(state, keptPeople(state.people, items, becomes)) },

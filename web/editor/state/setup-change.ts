@@ -2,6 +2,7 @@ import type { DocumentInput } from '../../../shared/contract/schemas/documents/d
 import type { SignatoryInput } from '../../../shared/contract/schemas/documents/signatory.ts';
 import type { Change, Item, Items, Place } from '../../saving/way.ts';
 import { type FieldChange, joinFieldChanges, restOfFieldChange } from '../core/field-change.ts';
+import { joinListChanges, type ListChange, restOfListChange } from '../core/list-change.ts';
 
 type Settings = NonNullable<DocumentInput['settings']>;
 
@@ -9,6 +10,7 @@ type Settings = NonNullable<DocumentInput['settings']>;
 export type SetupChange =
   | { part: 'property'; value: unknown }
   | { part: 'settings'; value: Settings }
+  | { part: 'list'; change: ListChange }
   | { part: 'person'; input: SignatoryInput }
   | { part: 'field'; change: FieldChange }
   | { part: 'removed_person'; name: string };
@@ -19,7 +21,10 @@ export interface Refused extends Change<SetupChange> {
 }
 
 /** A field may name a person who is not saved yet, and a person can't be removed while fields name them. */
-const lanes = { property: 0, settings: 0, person: 1, field: 2, removed_person: 3 } as const satisfies Record<SetupChange['part'], number>;
+const lanes = { property: 0, settings: 0, list: 0, person: 1, field: 2, removed_person: 3 } as const satisfies Record<
+  SetupChange['part'],
+  number
+>;
 
 /** By lane: properties, people, fields, removals of people. */
 export const largestCalls: readonly number[] = [100, 1, 100, 1];
@@ -35,6 +40,7 @@ export function placeOf({ value }: Change<SetupChange>): Place {
 export function joinChanges(older: SetupChange, newer: SetupChange, maybeThere: boolean): SetupChange | null {
   if (older.part === 'settings' && newer.part === 'settings') return { part: 'settings', value: { ...older.value, ...newer.value } };
   if (older.part === 'person' && newer.part === 'person') return { part: 'person', input: { ...older.input, ...newer.input } };
+  if (older.part === 'list' && newer.part === 'list') return listPart(joinListChanges(older.change, newer.change, maybeThere));
   if (older.part !== 'field' || newer.part !== 'field') return newer;
   return fieldPart(joinFieldChanges(older.change, newer.change, maybeThere));
 }
@@ -48,6 +54,7 @@ export function restOfChange(sent: SetupChange, now: SetupChange, version: strin
     const input = differing(sent.input, now.input);
     return Object.keys(input).length > 0 ? { part: 'person', input: { ...input, uuid: now.input.uuid } } : null;
   }
+  if (sent.part === 'list' && now.part === 'list') return listPart(restOfListChange(sent.change, now.change));
   if (sent.part === 'field' && now.part === 'field') return fieldPart(restOfFieldChange(sent.change, now.change, version));
   return now;
 }
@@ -66,6 +73,10 @@ export function freedBy(saved: readonly Change<SetupChange>[], items: Items<Setu
 
 export function fieldPart(change: FieldChange | null): SetupChange | null {
   return change && { part: 'field', change };
+}
+
+function listPart(change: ListChange | null): SetupChange | null {
+  return change && { part: 'list', change };
 }
 
 /** Only the changes of fields. */

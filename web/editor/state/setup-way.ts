@@ -4,6 +4,7 @@ import type { SignatoryInput } from '../../../shared/contract/schemas/documents/
 import type { Change, Items, Way } from '../../saving/way.ts';
 import { toast } from '../../ui/toasts.ts';
 import { type FieldChange, inputOf } from '../core/field-change.ts';
+import { beforeOf } from '../core/list-change.ts';
 import { t } from '../messages.ts';
 import type { EditorStore } from './editor-store.ts';
 import { positionToSave, withSaved } from './order-at-server.ts';
@@ -34,7 +35,7 @@ export function setupWay(store: EditorStore, calls: SaveCalls, unsaved: () => It
   };
 
   async function saveProperties(changes: readonly Change<SetupChange>[]): Promise<void> {
-    const data: DocumentInput = Object.fromEntries(changes.map(({ id, value }) => [id, 'value' in value ? value.value : undefined]));
+    const data: DocumentInput = Object.assign({}, ...changes.map(inputOfProperty));
     const { date_updated, version, message } = await calls.saveProperties(data);
     store.setState((state) => ({ pack: { ...state.pack, date_updated, version } }));
     if (message && data.settings) toast('warning', message);
@@ -76,4 +77,10 @@ export function setupWay(store: EditorStore, calls: SaveCalls, unsaved: () => It
     });
     return versions;
   }
+}
+
+/** A list is sent with its beginning, so that the server keeps what others have done to it meanwhile. */
+function inputOfProperty({ id, value }: Change<SetupChange>): object {
+  if (value.part === 'list') return { [id]: value.change.value, [`${id}_before`]: beforeOf(value.change) };
+  return 'value' in value ? { [id]: value.value } : {};
 }

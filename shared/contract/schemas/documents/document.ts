@@ -280,9 +280,17 @@ export const documentInputSchema = z.strictObject({
     'All groups there are to be; their order is that of their positions, or of the list.',
     z.optional(z.array(signerGroupInputSchema).check(z.maxLength(100))),
   ),
+  signer_groups_before: says(
+    'With signer_groups: the groups as they were when this change began. What others have added, changed or removed since stays so.',
+    z.optional(z.array(signerGroupInputSchema).check(z.maxLength(400))),
+  ),
   cc_recipients: says(
     'All there are to be. They can still be changed, alone, while signatures are awaited.',
     z.optional(z.array(ccRecipientSchema).check(z.maxLength(50))),
+  ),
+  cc_recipients_before: says(
+    'With cc_recipients: the recipients as they were when this change began. What others have added, changed or removed since stays so.',
+    z.optional(z.array(ccRecipientSchema).check(z.maxLength(200))),
   ),
   visible_to_organisation: says('For a template: people in the other accounts of its organisation may use it.', z.optional(z.boolean())),
   visible_to_organisations_keys: says(
