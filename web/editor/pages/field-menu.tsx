@@ -8,6 +8,7 @@ import { assign } from '../commands/view-commands.ts';
 import { showCombo } from '../core/keys.ts';
 import { t } from '../messages.ts';
 import { longList } from '../people/long-list.ts';
+import { OpenedMenu } from '../people/person-menu.tsx';
 import { t as words } from '../people/words.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { focusField } from '../state/field-in-sight.ts';
@@ -36,7 +37,9 @@ export function FieldMenu({ at, onClose }: { at: MenuAt | null; onClose: () => v
   const { open } = useScreen();
   const people = useEditorState((state) => state.people);
   const last = useEditorState((state) => state.selection.at(-1));
+  const owner = useEditorState((state) => (last ? state.fields[last]?.signatory_uuid : null));
   const [shown, setShown] = useState({ x: 0, y: 0 });
+  const [choosing, setChoosing] = useState(false);
   const place = at === 'selection' ? placeOf(last) : at;
   if (place && (place.x !== shown.x || place.y !== shown.y)) setShown(place);
   const showProperties = () => {
@@ -47,51 +50,76 @@ export function FieldMenu({ at, onClose }: { at: MenuAt | null; onClose: () => v
     onClose();
     if (last) focusField(editor.surface, last);
   };
+  const choose = () => {
+    onClose();
+    setChoosing(true);
+  };
+  const anchor = (label: string) => (
+    <button type="button" tabIndex={-1} aria-label={label} className={classes.anchor} style={{ left: shown.x, top: shown.y }} />
+  );
   return (
-    <Menu
-      opened={at !== null}
-      onChange={(opened) => !opened && close()}
-      position="bottom-start"
-      withinPortal
-      returnFocus={false}
-      width={260}
-    >
-      <Menu.Target>
-        <button type="button" tabIndex={-1} aria-label={t('menu')} className={classes.anchor} style={{ left: shown.x, top: shown.y }} />
-      </Menu.Target>
-      <Menu.Dropdown className={classes.list}>
-        {last && <Menu.Item onClick={showProperties}>{t('edit_properties')}</Menu.Item>}
-        {last && people.length > 0 && <Menu.Label>{t('person')}</Menu.Label>}
-        {(last ? people.slice(0, people.length > longList ? longList : undefined) : []).map((person, index) => (
-          <Menu.Item
-            key={person.uuid}
-            leftSection={<PersonAvatar name={person.name} email={person.email} colour={person.colour} size={24} />}
-            rightSection={index < 9 ? <Shortcut text={String(index + 1)} /> : undefined}
-            onClick={() => assign(editor, person.uuid)}
-          >
-            {t('assign', { name: person.name })}
-          </Menu.Item>
-        ))}
-        {last && people.length > longList && <Menu.Item onClick={() => focusProperties()}>{words('somebody_else')}</Menu.Item>}
-        {sections.map((names) => {
-          const enabled = names.map(commandNamed).filter((command) => isOffered(command, editor));
-          if (enabled.length === 0) return null;
-          return [
-            <Menu.Divider key={`${names[0]}-line`} />,
-            ...enabled.map((command) => (
-              <Menu.Item
-                key={command.name}
-                color={command.name === 'delete' ? 'red' : undefined}
-                rightSection={command.keys?.[0] ? <Shortcut text={showCombo(command.keys[0], isMac)} /> : undefined}
-                onClick={() => command.run(editor)}
-              >
-                {command.label}
-              </Menu.Item>
-            )),
-          ];
-        })}
-      </Menu.Dropdown>
-    </Menu>
+    <>
+      <Menu
+        opened={at !== null}
+        onChange={(opened) => !opened && close()}
+        position="bottom-start"
+        withinPortal
+        returnFocus={false}
+        width={260}
+      >
+        <Menu.Target>{anchor(t('menu'))}</Menu.Target>
+        <Menu.Dropdown className={classes.list}>
+          {last && <Menu.Item onClick={showProperties}>{t('edit_properties')}</Menu.Item>}
+          {last && people.length > 0 && <Menu.Label>{t('person')}</Menu.Label>}
+          {(last ? people.slice(0, people.length > longList ? longList : undefined) : []).map((person, index) => (
+            <Menu.Item
+              key={person.uuid}
+              leftSection={<PersonAvatar name={person.name} email={person.email} colour={person.colour} size={24} />}
+              rightSection={index < 9 ? <Shortcut text={String(index + 1)} /> : undefined}
+              onClick={() => assign(editor, person.uuid)}
+            >
+              {t('assign', { name: person.name })}
+            </Menu.Item>
+          ))}
+          {last && people.length > longList && (
+            <Menu.Item closeMenuOnClick={false} onClick={choose}>
+              {words('somebody_else')}
+            </Menu.Item>
+          )}
+          {sections.map((names) => {
+            const enabled = names.map(commandNamed).filter((command) => isOffered(command, editor));
+            if (enabled.length === 0) return null;
+            return [
+              <Menu.Divider key={`${names[0]}-line`} />,
+              ...enabled.map((command) => (
+                <Menu.Item
+                  key={command.name}
+                  color={command.name === 'delete' ? 'red' : undefined}
+                  rightSection={command.keys?.[0] ? <Shortcut text={showCombo(command.keys[0], isMac)} /> : undefined}
+                  onClick={() => command.run(editor)}
+                >
+                  {command.label}
+                </Menu.Item>
+              )),
+            ];
+          })}
+        </Menu.Dropdown>
+      </Menu>
+      <OpenedMenu
+        label={t('person')}
+        position="bottom-start"
+        chosen={owner ?? undefined}
+        onChoose={(person) => assign(editor, person)}
+        others={[]}
+        opened={choosing}
+        onChange={(opened) => {
+          setChoosing(opened);
+          if (!opened && last) focusField(editor.surface, last);
+        }}
+      >
+        {anchor(t('person'))}
+      </OpenedMenu>
+    </>
   );
 }
 

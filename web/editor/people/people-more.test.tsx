@@ -36,9 +36,13 @@ test('more about a person: each setting is kept and saved, and told where it is 
   ]) {
     await user.click(of('Anna').getByLabelText(new RegExp(`^${label}`)));
   }
+  await user.type(of('Anna').getByLabelText('Company'), 'Quay Ltd');
+  await user.type(of('Anna').getByLabelText('Title'), 'Director');
   await user.click(of('Anna').getByLabelText('Sees only these documents', { selector: 'input' }));
   await user.click(await screen.findByRole('option', { name: 'Annex' }));
   const set = {
+    company: 'Quay Ltd',
+    job_title: 'Director',
     is_optional: true,
     email_is_optional: true,
     can_receive_signing_notifications: false,

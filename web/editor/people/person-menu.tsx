@@ -15,7 +15,12 @@ interface Other {
   onClick: () => void;
 }
 
-interface Props {
+interface Props extends Shared {
+  /** The button that opens it. */
+  target: (toggle: () => void) => ReactNode;
+}
+
+interface Shared {
   /** Names the menu. */
   label: string;
   position: PopoverProps['position'];
@@ -24,17 +29,31 @@ interface Props {
   onChoose: (uuid: string) => void;
   /** What else can be chosen, below the people. */
   others: readonly Other[];
-  /** The button that opens it. */
-  target: (toggle: () => void) => ReactNode;
 }
 
 /** Chooses one of the document's people, however many there are: it scrolls within the window, and a long list can be searched. */
-export function PersonMenu({ label, position, chosen, onChoose, others, target }: Props) {
+export function PersonMenu({ target, ...shared }: Props) {
   const [opened, setOpened] = useState(false);
+  return (
+    <OpenedMenu {...shared} opened={opened} onChange={setOpened}>
+      {target(() => setOpened(!opened))}
+    </OpenedMenu>
+  );
+}
+
+interface OpenedProps extends Shared {
+  opened: boolean;
+  onChange: (opened: boolean) => void;
+  /** What it stands at. */
+  children: ReactNode;
+}
+
+/** The same menu, opened by something else than its own button. */
+export function OpenedMenu({ label, position, chosen, onChoose, others, opened, onChange, children }: OpenedProps) {
   return (
     <Popover
       opened={opened}
-      onChange={setOpened}
+      onChange={onChange}
       position={position}
       width={280}
       shadow="md"
@@ -43,15 +62,15 @@ export function PersonMenu({ label, position, chosen, onChoose, others, target }
       returnFocus
       withRoles={false}
     >
-      <Popover.Target>{target(() => setOpened(!opened))}</Popover.Target>
+      <Popover.Target>{children}</Popover.Target>
       <Popover.Dropdown p={4} role="dialog" aria-label={label}>
-        <Choices {...{ chosen, others }} onChoose={onChoose} onClose={() => setOpened(false)} />
+        <Choices {...{ chosen, others }} onChoose={onChoose} onClose={() => onChange(false)} />
       </Popover.Dropdown>
     </Popover>
   );
 }
 
-function Choices({ chosen, others, onChoose, onClose }: Pick<Props, 'chosen' | 'others' | 'onChoose'> & { onClose: () => void }) {
+function Choices({ chosen, others, onChoose, onClose }: Pick<Shared, 'chosen' | 'others' | 'onChoose'> & { onClose: () => void }) {
   const people = useEditorState((state) => state.people);
   const root = useRef<HTMLDivElement>(null);
   const [sought, setSought] = useState('');

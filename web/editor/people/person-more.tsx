@@ -1,4 +1,4 @@
-import { Collapse, MultiSelect, Switch, UnstyledButton } from '@mantine/core';
+import { Collapse, MultiSelect, Switch, TextInput, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { IconChevronDown, IconChevronRight } from '../../icons/icons.ts';
@@ -34,6 +34,19 @@ function Rest({ person }: { person: Signatory }) {
   const set = (change: Partial<Signatory>) => editor.changePerson(person.uuid, change);
   return (
     <div className={classes.rest}>
+      <div className={classes.pair}>
+        {(['company', 'job_title'] as const).map((name) => (
+          <TextInput
+            key={name}
+            label={t(name)}
+            autoComplete="off"
+            maxLength={200}
+            data-input={name}
+            value={person[name]}
+            onChange={(event) => set({ [name]: event.currentTarget.value })}
+          />
+        ))}
+      </div>
       <Switch
         label={t('is_optional')}
         description={t('is_optional_help')}

@@ -25,6 +25,8 @@ export const t = catalogue({
   more_of: 'More about {name}',
   group: 'Group',
   group_none: 'No group',
+  company: 'Company',
+  job_title: 'Title',
   is_optional: 'May skip signing',
   is_optional_help: 'Nobody waits for this person. When all others have finished, they are left out.',
   email_is_optional: 'Needs no email address',
