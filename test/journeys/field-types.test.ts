@@ -26,7 +26,7 @@ async function prepare(page: Page): Promise<void> {
   await people.getByRole('switch', { name: 'Sign one after another' }).check();
   await people.getByRole('listitem').nth(1).getByLabel('Role').fill('Witness');
   await button(people, 'Done').click();
-  await button(page, /^(AJ )?Anna Jones/)
+  await button(page, /^1 (AJ )?Anna Jones/)
     .first()
     .click();
 }
