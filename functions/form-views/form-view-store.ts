@@ -13,6 +13,7 @@ export async function findFormView(table: Table, packKey: string): Promise<{ for
   return { form_view: stored?.entries ?? [], date_updated: stored?.date_updated ?? null };
 }
 
+/** Stores a layout in place of the one before. One without entries removes it. */
 export function formViewWrite(packKey: string, entries: FormViewEntry[], date_updated: string): Write {
   if (entries.length === 0) return { delete: keys.formView(packKey) };
   const ordered = entries.toSorted((a, b) => a.index - b.index || a.position - b.position);

@@ -18,6 +18,7 @@ export async function saveAppendix(key: string, data: AppendixInput): Promise<Ap
   return (await call<typeof addUpdateAppendixRoute>('POST', path, { params: { key }, body: { data } })).document_appendix;
 }
 
+/** Deletes a supporting document with its file. Throws ApiError. */
 export async function deleteAppendix(key: string, appendix_key: string): Promise<void> {
   const path = '/app/documents/{key}/delete_document_appendix/{appendix_key}';
   await call<typeof deleteDocumentAppendixRoute>('GET', path, { params: { key, appendix_key } });

@@ -18,6 +18,7 @@ export async function saveCustomField(packKey: string, data: CustomAttributeInpu
   return (await call<typeof addUpdateUserDefinedAttributeRoute>('POST', path, given)).user_defined_attribute;
 }
 
+/** Deletes a custom field with its value. Throws ApiError. */
 export async function deleteCustomField(packKey: string, attr_key: string): Promise<void> {
   const path = '/app/documents/{key}/delete_user_defined_attribute/{attr_key}';
   await call<typeof deleteUserDefinedAttributeRoute>('GET', path, { params: { key: packKey, attr_key } });

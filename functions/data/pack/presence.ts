@@ -14,6 +14,7 @@ export async function notePresence(table: Table, packKey: string, person: Presen
   await table.write({ put: { ...keys.presence(packKey, person.user_key), ...person, until, expires_at: Math.ceil(until / 1000) } });
 }
 
+/** Notes at once that somebody has closed the pack. */
 export async function endPresence(table: Table, packKey: string, userKey: string): Promise<void> {
   await table.write({ delete: keys.presence(packKey, userKey) });
 }

@@ -5,6 +5,7 @@ import { clamp, type Size } from '../../../shared/geometry/placing.ts';
 /** The pages of the fields' own document to repeat on. `pages`: those that are named. */
 export type RepeatOn = 'none' | 'all' | 'later' | 'every_second' | 'pages';
 
+/** The other pages that the fields of a page are copied to, by index from 0. */
 export function pagesToRepeatOn(page: number, count: number, on: RepeatOn, named: readonly number[] = []): number[] {
   const all = Array.from({ length: count }, (_, index) => index).filter((index) => index !== page);
   if (on === 'none') return [];

@@ -13,6 +13,7 @@ function tagsOf(person: Signatory): string[] {
   ];
 }
 
+/** The unusual settings of a person, in a word each. */
 export function PersonTags({ person }: { person: Signatory }) {
   return tagsOf(person).map((tag) => (
     <Badge key={tag} variant="light" color="gray" size="sm" tt="none">

@@ -25,6 +25,7 @@ const columns = [
   'identification',
 ] as const;
 
+/** The records that are shown, as a table for spreadsheets. */
 export async function saveAuditCsv({ name, records }: Shown): Promise<void> {
   const { default: Papa } = await import('papaparse');
   const rows = records.map((record) => [...columns.map((column) => record[column]), record.hash]);

@@ -17,6 +17,7 @@ export function useChannelsFor(person: Signatory, { settings }: Pick<Pack, 'sett
   return found.toSorted((a, b) => Number(b === person.primary_communication_channel) - Number(a === person.primary_communication_channel));
 }
 
+/** Where a message by this channel goes. */
 export function addressFor(channel: CommunicationChannel, { email, mobile_number }: Pick<Signatory, 'email' | 'mobile_number'>): string {
   return channel === 'email' ? email : mobile_number;
 }

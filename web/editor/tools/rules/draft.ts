@@ -25,11 +25,13 @@ export interface Draft {
   strict: boolean;
 }
 
+/** A new rule with one empty row. */
 export function newDraft(): Draft {
   const root = blockOf('all', [emptyRow()]);
   return { rule_id: newUuid(), target: null, root, text: '', fault: null, seen: undefined, changed: false, strict: false };
 }
 
+/** A stored rule, opened to be changed. */
 export function draftOf(rule: StoredRule, fields: readonly RuleField[]): Draft {
   const condition = fromJsonLogic(rule.json_logic);
   const text = printInfix(condition, nameIn(fields));

@@ -16,6 +16,7 @@ export interface Trial {
   stateOf: (rule: StoredRule) => { off: boolean; words: string };
 }
 
+/** What the rules make of tried values. */
 export function trialOf(rules: readonly StoredRule[], fields: readonly RuleField[], tried: Tried): Trial {
   const filled = fields.map((field) => ({ ...field, ...tried[field.uuid] }));
   const contents = contentsOf(filled);
