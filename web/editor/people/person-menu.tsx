@@ -84,9 +84,11 @@ function Choices({ chosen, others, onChoose, onClose }: Pick<Shared, 'chosen' | 
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    if (event.key === 'Enter' && event.target instanceof HTMLInputElement && found[0]) {
+    if (event.key === 'Enter' && event.target instanceof HTMLInputElement) {
+      // By what is typed: the list below follows a moment later.
+      const best = people.find((person) => hasWords(person, sought));
+      if (!best) return;
       event.preventDefault();
-      const [best] = found;
       return done(() => onChoose(best.uuid));
     }
     if (step === undefined) return;
