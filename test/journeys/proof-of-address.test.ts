@@ -64,9 +64,8 @@ test('without proof, the page offers links by mail and the sender reads that the
   await sender.page.goto(`${product.url}/#documents/${made.key}`);
   await screen(sender.page, 'form-6-not-verified', sender.page.getByText('Address not verified: typed into the form'));
   await sender.page.goto(`${product.url}/#documents/${key}`);
-  await button(sender.page, 'Send').click();
-  await sender.page.locator('[data-step="send"]').click();
-  await button(sender.page, 'Settings').click();
+  await button(sender.page, 'Document tools').click();
+  await sender.page.getByRole('menuitem', { name: 'Document settings' }).click();
   await button(sender.page, 'Form and sharing').click();
   const asked = sender.page.getByLabel('Visitors of the form prove their email address by a one-time pin');
   await screen(sender.page, 'form-7-switch', asked);
