@@ -49,7 +49,7 @@ const commandNames = [
 ];
 const types: FieldType[] = ['text', 'signature', 'initial', 'date', 'check', 'choice', 'block', 'link', 'approve', 'note'];
 const acts = {
-  place: 12,
+  place: 24,
   command: 6,
   select: 3,
   'change type': 1,
