@@ -43,6 +43,7 @@ export const noKey: Record<string, string> = {
   'beginSingleSignOn body.account_key':
     'anybody may begin; an account without single sign-on is told like none (test/api/sessions/single-sign-on.test.ts)',
   'updateDocument body.data.signer_groups.uuid': 'chosen by the caller, for a group of the document itself',
+  'updateDocument body.data.signer_groups_before.uuid': 'compared with the groups of the document itself',
   'addUpdateSignatory body.data.signer_group_uuid':
     'looked for among the groups of the document itself (test/api/signing/signer-groups.test.ts)',
   'updateSignatoryDetails body.signatory.signer_group_uuid': 'the same',
