@@ -17,7 +17,7 @@ import { digestOf } from '../signing/signed-content.ts';
 import { presentAppendices } from './appendices/present-appendices.ts';
 import { presentAttributes } from './attributes/present-attributes.ts';
 import type { BesidePacks } from './beside-packs.ts';
-import { presentRulesFor } from './rules/present-rule.ts';
+import { presentRulesFor } from './rules/rules-for-viewer.ts';
 
 type Viewer = MemberCaller | SignatoryCaller;
 

@@ -1,11 +1,11 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { afterAll, expect, test } from 'vitest';
 import { repositoryRoot } from '../catalogue.ts';
-import { laterModulesOf, readLater, writeLaterModules } from './later.ts';
+import { laterModules, laterModulesOf, readLater, writeLaterModules } from './later.ts';
 
 const directory = mkdtempSync(join(tmpdir(), 'countersign-bundle-'));
 afterAll(() => rmSync(directory, { recursive: true }));
@@ -63,4 +63,17 @@ test('a bundle without its large modules starts without them, and loads each at 
   expect(bundle.refusal()).toBe(401);
   expect(bundle.number('07400 123456')).toEqual({ ok: true, e164: '+447400123456' });
   expect([bundle.unprintable('Zoë 王'), bundle.unprintable('\u{13000}')]).toEqual([0, 1]);
+});
+
+test('each later module exports every name that a function imports from it', () => {
+  const imports = globSync('{functions,shared}/**/*.ts', { cwd: repositoryRoot })
+    .filter((path) => !path.endsWith('.test.ts'))
+    .flatMap((path) => [...readFileSync(join(repositoryRoot, path), 'utf8').matchAll(/^import \{([^}]+)\} from '([^']+)'/gm)]);
+  const missing = imports.flatMap(([, list = '', from = '']) => {
+    const later = Object.values(laterModules).find(({ filter }) => filter.test(from));
+    const values = list.split(',').filter((name) => name.trim() !== '' && !name.trim().startsWith('type '));
+    return later ? values.map((name) => name.trim().replace(/ as .*/, '')).filter((name) => !later.names.includes(name)) : [];
+  });
+  expect(imports.length).toBeGreaterThan(1_000);
+  expect(missing).toEqual([]);
 });

@@ -16,7 +16,7 @@ interface LaterModule {
  * Modules that most requests of a function never need. Each becomes a file beside the function's own code and is loaded
  * at its first use, so that a function starts without it.
  */
-const laterModules: Readonly<Record<string, LaterModule>> = {
+export const laterModules: Readonly<Record<string, LaterModule>> = {
   'phone-numbers': {
     filter: /^libphonenumber-js\/min$/,
     from: 'libphonenumber-js/min',
