@@ -2,6 +2,7 @@ import type { DocumentInput } from '../../../shared/contract/schemas/documents/d
 import type { CcRecipient } from '../../../shared/contract/schemas/documents/signatory.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { isEmail, normaliseEmail } from '../../../shared/domain/people/email.ts';
+import { followersOf } from '../../../shared/domain/people/followers.ts';
 import { parseMobileNumber } from '../../../shared/domain/people/mobile-number.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
 import { problemMessages } from '../../../shared/domain/sending/problem.ts';
@@ -48,8 +49,7 @@ export function changeCopies(pack: PackRecord, wanted: Copies, caller: MemberCal
 
 /** The addresses of those who may follow the signing, each once, however it is written. */
 function followers(recipients: readonly CcRecipient[]): Map<string, string> {
-  const following = recipients.filter(({ can_track_progress, email }) => can_track_progress === true && email !== '');
-  return new Map(following.map(({ email }) => [normaliseEmail(email), email]));
+  return new Map(followersOf(recipients).map(({ email }) => [normaliseEmail(email), email]));
 }
 
 function problemOf({ name, email, mobile_number }: CcRecipient, { defaultCountry, textChannels }: Texting): string | undefined {

@@ -20,9 +20,8 @@ export function mergedCopies(pack: PackRecord, { cc_recipients, cc_recipients_be
 }
 
 /**
- * The groups that a change wants, in order. Turning groups off
- * removes those of others too. A new group whose made-up name somebody else's new
- * group has too gets another.
+ * The groups that a change wants, in order. Turning groups off removes those of others too. A new group whose made-up name
+ * somebody else's new group has too gets another.
  */
 export function mergedGroups(
   pack: PackRecord,

@@ -1,4 +1,5 @@
 import { normaliseEmail } from '../../../shared/domain/people/email.ts';
+import { followersOf } from '../../../shared/domain/people/followers.ts';
 import { inOrder } from '../../../shared/domain/signing/signing-order.ts';
 import { withoutAddresses } from '../../../shared/domain/wording/without-addresses.ts';
 import type { Letter } from '../../../shared/messages/letter/letter.ts';
@@ -23,9 +24,7 @@ export const progressToAll: ToAll<PackJob & { kind: 'progress_to_all'; only?: st
   jobs: (id, { pack_key, round, to }) => [{ kind: 'progress_to_all', id, pack_key, round, ...(to && { only: to }) }],
   each: async (deps, { pack }, { id, pack_key, round, only }) => {
     if (pack.round !== round || pack.is_deleted) return [];
-    const readers = pack.cc_recipients.filter(
-      ({ can_track_progress, email }) => can_track_progress === true && email !== '' && (only?.includes(email) ?? true),
-    );
+    const readers = followersOf(pack.cc_recipients).filter(({ email }) => only?.includes(email) ?? true);
     const jobs = readers.map(({ name, email }): ProgressJob => ({ kind: 'progress', id, pack_key, round, to: { name, email } }));
     // The call that added these people has counted them.
     return only ? jobs : withinAnHour(deps, pack.account_key, jobs);

@@ -11,6 +11,11 @@ export function ownerName(field: DataField, person: Signatory | undefined): stri
   return isSelfAssigned(field) ? t('me') : (person?.name ?? t('person_none'));
 }
 
+/** A field's name in lists: its description, its custom id, or its type. */
+export function shortFieldName({ type, description, custom_id }: DataField): string {
+  return description.trim() || custom_id.trim() || fieldKind(type).label;
+}
+
 /** A field's name for screen readers: its label, type, whether it is required, whose it is, and the page (experience notes §6). */
 export function fieldName(field: DataField, person: string, overlapped: boolean): string {
   const values = {

@@ -1,10 +1,10 @@
 import { Button, Group, Modal, Radio } from '@mantine/core';
 import { useState } from 'react';
-import { fieldKind } from '../../../../shared/fields/registry.ts';
 import { t as common } from '../../../messages/common.ts';
 import { useWidth } from '../../../ui/use-width.ts';
 import { t as editorWords } from '../../messages.ts';
 import { useEditorState } from '../../state/editor-context.ts';
+import { shortFieldName } from '../../ui/field-name.ts';
 import classes from './child-tabs.module.css';
 import { lostFields } from './lost-fields.ts';
 import type { Lost } from './replace-file.ts';
@@ -31,7 +31,7 @@ export function FewerPages({ lost: { child, file, pages, answer } }: { lost: Los
           {found.slice(0, shownAtOnce).map((field) => (
             <li key={field.uuid}>
               {t('lost_field', {
-                field: field.description || field.custom_id || fieldKind(field.type).label,
+                field: shortFieldName(field),
                 person: personOf(field.signatory_uuid),
                 page: field.page_index + 1,
               })}

@@ -1,7 +1,5 @@
 import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { DataField } from '../../../../shared/contract/schemas/documents/data-field.ts';
-import { fieldKind } from '../../../../shared/fields/registry.ts';
 import { fetchAuditTrail } from '../../../api/audit.ts';
 import { IconCheck, IconSend } from '../../../icons/icons.ts';
 import { t as common } from '../../../messages/common.ts';
@@ -10,6 +8,7 @@ import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { useWidth } from '../../../ui/use-width.ts';
 import { t as editorWords } from '../../messages.ts';
 import { useEditor, useEditorState } from '../../state/editor-context.ts';
+import { shortFieldName } from '../../ui/field-name.ts';
 import { Loaded } from '../loaded.tsx';
 import frame from '../tool.module.css';
 import type { ToolDialogProps } from '../tool.ts';
@@ -51,7 +50,6 @@ function Changes({ trail }: { trail: Parameters<typeof sinceSent>[0] }) {
   const found = sinceSent(trail, { people, fields: Object.values(fields) });
   if (!found) return <EmptyState icon={IconSend} title={t('never_sent')} text={t('never_sent_text')} />;
   const personOf = (uuid: string | null) => people.find((person) => person.uuid === uuid)?.name ?? editorWords('nobody');
-  const nameOf = (field: DataField) => field.description || field.custom_id || fieldKind(field.type).label;
   return (
     <>
       <p className={frame.text}>
@@ -82,7 +80,7 @@ function Changes({ trail }: { trail: Parameters<typeof sinceSent>[0] }) {
         {found.fields.map(({ field, isNew }) => (
           <li key={field.uuid}>
             {t(isNew ? 'field_added' : 'field_changed', {
-              field: nameOf(field),
+              field: shortFieldName(field),
               person: personOf(field.signatory_uuid),
               page: field.page_index + 1,
             })}

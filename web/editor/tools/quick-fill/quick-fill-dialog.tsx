@@ -12,6 +12,7 @@ import { t } from '../../messages.ts';
 import { OwnContent } from '../../panes/properties/own-content.tsx';
 import { useEditor, useEditorState } from '../../state/editor-context.ts';
 import { showField } from '../../state/field-in-sight.ts';
+import { shortFieldName } from '../../ui/field-name.ts';
 import classes from '../tool.module.css';
 import type { ToolDialogProps } from '../tool.ts';
 import { t as words } from '../words.ts';
@@ -53,13 +54,13 @@ export function QuickFillDialog({ onClose }: ToolDialogProps) {
               <li key={field.uuid} className={classes.card}>
                 <Group justify="space-between" wrap="nowrap" gap="xs">
                   <Text size="sm" fw={600} style={{ overflowWrap: 'anywhere' }}>
-                    {nameOf(field)}
+                    {shortFieldName(field)}
                     {field.required && ' *'}
                   </Text>
                   <Button
                     variant="subtle"
                     size="compact-sm"
-                    aria-label={`${t('show')}: ${nameOf(field)}`}
+                    aria-label={`${t('show')}: ${shortFieldName(field)}`}
                     title={document_name}
                     onClick={() => show(field.uuid)}
                   >
@@ -83,8 +84,4 @@ export function QuickFillDialog({ onClose }: ToolDialogProps) {
 function isFilledHere(field: DataField): boolean {
   const { assignable } = fieldKind(field.type);
   return editorKind(field.type).OwnContent !== null && (!assignable || (isSelfAssigned(field) && !fillsItself(field)));
-}
-
-function nameOf({ type, description, custom_id }: DataField): string {
-  return description.trim() || custom_id.trim() || fieldKind(type).label;
 }
