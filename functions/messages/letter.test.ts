@@ -7,6 +7,7 @@ import { letterHtml } from '../../shared/messages/letter/letter-html.ts';
 import { requestLetter } from '../../shared/messages/letter/request-letter.ts';
 import type { Message, Words } from '../../shared/messages/words.ts';
 import { completedLetter } from './kinds/completed.ts';
+import { noteLetter } from './kinds/note-told.ts';
 import { rejectedLetter } from './kinds/rejected.ts';
 import { requestText } from './kinds/signature-request.ts';
 
@@ -113,6 +114,13 @@ describe('text that people write', () => {
         expect(tags(told(`x<script>"'&${words}`))).toBe(tags(told('x')));
       }),
     );
+  });
+
+  it('holds no address that a mail program would make a link of, in a note for the sender', () => {
+    const notes = [{ data: 'Pay at https://evil.example/now, or evil.example', page_index: 0 }];
+    const person = { name: 'Anna of www.evil.example', email: '' };
+    const text = letterText(noteLetter({ document: 'Lease', person, notes }, { url: link.url, appName, wanted: 'en' }));
+    expect(text.replaceAll(link.url, '')).not.toMatch(/:\/\/|evil\.example/);
   });
 
   it('cannot leave its mail header', () => {

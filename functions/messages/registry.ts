@@ -4,6 +4,7 @@ import { cancelled, cancelledToAll } from './kinds/cancelled.ts';
 import { completed, completedToAll } from './kinds/completed.ts';
 import { digest } from './kinds/digest.ts';
 import { invitation } from './kinds/invitation.ts';
+import { noteTold } from './kinds/note-told.ts';
 import { noticeMail } from './kinds/notice.ts';
 import { organisationInvitation } from './kinds/organisation-invitation.ts';
 import { ownerNotice } from './kinds/owner-notice.ts';
@@ -39,6 +40,7 @@ const messages = [
   completedToAll,
   completed,
   rejected,
+  noteTold,
   cancelledToAll,
   cancelled,
   sealFailed,

@@ -1,3 +1,4 @@
+import { isSenderNote } from '../../shared/domain/signing/added-notes.ts';
 import { contentFor, fieldText } from '../../shared/domain/signing/content-digest.ts';
 import { auditLine } from '../../shared/messages/audit-line.ts';
 import { bySystem, who } from '../audit/audit-entries.ts';
@@ -38,7 +39,9 @@ function signedFields(full: FullPack, person: SignatoryRecord): readonly FieldRe
   }));
   const documents = full.children.filter(({ key }) => document_keys.includes(key));
   const { fields, disabled } = fieldsInForce(full, person.uuid);
-  return contentFor(person.uuid, { people, documents, fields: fields.filter(({ uuid }) => !disabled.has(uuid)) }).fields;
+  // Notes of the sender are never printed, and may come at any time.
+  const compared = fields.filter((field) => !disabled.has(field.uuid) && !isSenderNote(field));
+  return contentFor(person.uuid, { people, documents, fields: compared }).fields;
 }
 
 /** A field that is not asked for and an empty field look alike: both print nothing. */

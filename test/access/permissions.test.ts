@@ -252,6 +252,12 @@ const cases: {
     },
     askAllAgain: { enqueueDocumentMails: () => ({ request: ['POST', `/app/documents/${its('sent').key}/enqueue_document_mails`, {}] }) },
     changeCopies: { updateDocument: () => update('sent', { cc_recipients: [] }) },
+    annotate: {
+      addUpdateDataField: () => {
+        const note = { uuid: randomUUID(), type: 'note', page_index: 0, x: 300, y: 500, data: 'Please look at this' };
+        return { request: ['POST', `/app/documents/${its('sent').childKey}/add_update_data_field`, { data: [note] }] };
+      },
+    },
     correctSignatory: {
       updateSignatoryDetails: () => {
         const { key, signatory: uuid } = its('sent');

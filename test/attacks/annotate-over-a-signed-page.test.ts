@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { plainPdf } from '../fixtures/pdfs.ts';
 import { textOfPages } from '../fixtures/text.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { type FieldPack, newFieldPack } from '../support/field-pack.ts';
@@ -104,5 +105,89 @@ describe('a note after somebody has signed', () => {
     const text = (await textOfPages(await pack.final())).join(' ').replace(/\s+/g, ' ');
     expect(text).toContain('Clause 4 is void');
     expect(text).toMatch(/Note by Bob, \d+ \w+ \d{4} \d\d:\d\d UTC, after Anna had signed/);
+  });
+});
+
+describe('notes that somebody else wrote, or that come when nobody may write any', () => {
+  const annotated = { can_be_annotated: true };
+  async function asked(settings: object = annotated, rights: object = {}) {
+    const pack = await newFieldPack(product);
+    const people = [await pack.person('Anna', rights), await pack.person('Bob')] as const;
+    for (const { uuid } of people) await pack.place('text', { signatory_uuid: uuid, required: false });
+    await pack.owner.post(`/app/documents/${pack.packKey}/update_document`, { data: { settings } });
+    await pack.owner.send(pack.packKey);
+    const anna = (await product.signer(people[0].email)).client;
+    const bob = (await product.signer(people[1].email)).client;
+    return { pack, people, anna, bob };
+  }
+  const tell = (pack: FieldPack, by: ApiClient, data: object) =>
+    by.call('POST', `/app/documents/${pack.childKey}/add_update_data_field`, { data: [data], tell_sender: true });
+
+  it('cannot be read, rewritten, moved or removed by another signer, even one who may fill in for others', async () => {
+    const { pack, anna, bob } = await asked(annotated, { can_update_fields: true });
+    const theirs = note();
+    await pack.save([theirs], bob);
+    expect((await pack.field(theirs.uuid, anna)).data).toBeNull();
+    const codes = [];
+    for (const change of [{ data: 'I agree to everything' }, { x: 70 }, { removed: true }])
+      codes.push((await pack.save([{ uuid: theirs.uuid, ...change }], anna)).body.code);
+    expect(codes).toEqual(['field_not_yours', 'field_not_yours', 'field_locked']);
+    expect(await pack.field(theirs.uuid)).toMatchObject({ data: theirs.data, x: theirs.x, updated_by_user_name: 'Bob' });
+  });
+
+  it('cannot pass as notes of the sender, nor be put over them', async () => {
+    const { pack, anna } = await asked();
+    const answer = note({ y: 300 });
+    await pack.save([answer]);
+    const codes = [];
+    for (const input of [note({ signatory_uuid: 'self' }), { uuid: answer.uuid, data: 'Sign here' }, note({ y: 310 })])
+      codes.push((await pack.save([input], anna)).body.code);
+    expect(codes).toEqual(['field_not_yours', 'field_not_yours', 'note_covers_field']);
+    expect((await pack.save([{ uuid: answer.uuid, removed: true }], anna)).body.code).toBe('field_locked');
+  });
+
+  it('come neither after signing nor after a rejection, nor where the sender takes none', async () => {
+    const { pack, people, anna, bob } = await asked();
+    const mine = note();
+    await pack.save([mine], anna);
+    await submit(pack, anna, people[0]);
+    expect((await pack.save([note({ y: 600 })], anna)).body.code).toBe('field_locked');
+    expect((await pack.save([{ uuid: mine.uuid, removed: true }], anna)).body.code).toBe('field_locked');
+    await bob.call('POST', `/app/documents/${pack.packKey}/add_update_signatory`, { update_status_to: 'rejected' });
+    expect((await pack.save([note({ y: 600 })], bob)).body.code).toBe('field_locked');
+    expect((await pack.save([note({ y: 600 })])).body.code).toBe('not_in_setup');
+    const without = await asked({});
+    expect((await tell(without.pack, without.anna, note())).body.code).toBe('field_not_yours');
+  });
+
+  it('reach no document that is hidden from their author', async () => {
+    const pack = await newFieldPack(product);
+    const { childKey: hidden } = await pack.owner.upload(await plainPdf(1, { empty: true }), 'annex.pdf', pack.packKey);
+    await product.local.idle();
+    const anna = await pack.person('Anna', { associated_document_keys: [pack.childKey] });
+    const bob = await pack.person('Bob');
+    for (const { uuid } of [anna, bob]) await pack.place('text', { signatory_uuid: uuid, required: false });
+    await pack.owner.post(`/app/documents/${pack.packKey}/update_document`, { data: { settings: annotated } });
+    await pack.owner.send(pack.packKey);
+    const [seer, other] = [(await product.signer(anna.email)).client, (await product.signer(bob.email)).client];
+    const save = (by: ApiClient, data: object) => by.call('POST', `/app/documents/${hidden}/add_update_data_field`, { data: [data] });
+    expect((await save(seer, note())).body.code).toBe('document_not_found');
+    const [theirs, senders] = [note({ data: 'Between us' }), note({ y: 600, data: 'Between us two' })];
+    expect([(await save(other, theirs)).status, (await save(pack.owner, senders)).status]).toEqual([200, 200]);
+    await submit(pack, other, bob);
+    const { document } = await seer.get(`/app/documents/${pack.packKey}?include_child_document_data_fields=true`);
+    expect(JSON.stringify(document)).not.toContain('Between us');
+  });
+
+  it('do not flood the sender’s mailbox', async () => {
+    const { pack, anna } = await asked();
+    const mine = note();
+    const answers = [];
+    for (let n = 1; n <= 7; n++) answers.push((await tell(pack, anna, { ...mine, data: `Answer me ${n}` })).status);
+    expect(answers).toEqual([200, 200, 200, 200, 200, 429, 429]);
+    const { user } = await pack.owner.get('/app/user');
+    const mails = (await product.outbox(user.email_address)).filter(({ subject }) => subject.startsWith('Anna wrote to you'));
+    expect(mails).toHaveLength(5);
+    expect((await pack.save([{ uuid: mine.uuid, data: 'Without a mail' }], anna)).status).toBe(200);
   });
 });

@@ -2,6 +2,7 @@ import { disabledFields } from '../../../shared/domain/field-rules/field-rules.t
 import { withoutSettled } from '../../../shared/domain/field-rules/settled-fields.ts';
 import { isBeingPrepared } from '../../../shared/domain/policy/documents/moves.ts';
 import { mayFillForOthers, neverForOthers } from '../../../shared/domain/policy/documents/multi-edit.ts';
+import { isAddedNote } from '../../../shared/domain/signing/added-notes.ts';
 import { hasFinished } from '../../../shared/domain/signing/signing-order.ts';
 import { isSelfAssigned } from '../../../shared/fields/placing/new-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
@@ -78,7 +79,8 @@ function seenBy(full: FullPack, uuid: string): FieldRecord[] {
   const sees = (field: FieldRecord) => {
     if (field.signatory_uuid === uuid || field.signatory_uuid === null || isSelfAssigned(field)) return true;
     if (fieldKind(field.type).content === 'file' && !pack.settings.attachments_visible_to_all_signers) return false;
-    return finished.has(field.signatory_uuid) || (forOthers && !neverForOthers(field.type));
+    // A note that somebody adds is theirs alone until they sign, whoever else may fill in their fields.
+    return finished.has(field.signatory_uuid) || (forOthers && !neverForOthers(field.type) && !isAddedNote(field));
   };
   return fieldsSeenBy(full, uuid).map((field) => (sees(field) ? field : emptied(field)));
 }

@@ -52,6 +52,8 @@ export type DomainEvent =
   | { type: 'seal_failed'; pack_key: string; round: number }
   /** The pack, or one document of it. */
   | { type: 'pack_rejected'; pack_key: string; round: number; signatory_uuid: string; child_key?: string }
+  /** A signatory has written notes that the sender should read. */
+  | { type: 'note_told'; pack_key: string; round: number; signatory_uuid: string; field_uuids: string[] }
   /** Tell these people, who had been asked to sign, that signing was cancelled, and why. */
   | { type: 'signing_cancelled'; pack_key: string; round: number; reason: string; people: { uuid: string; language: Language }[] }
   /** A person's turn began or ended: inform those who follow the signing, or only these addresses. */

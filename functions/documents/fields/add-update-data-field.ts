@@ -3,10 +3,12 @@ import { handle } from '../../calls/handle.ts';
 import { fillFields } from './fill-fields.ts';
 import { saveFields } from './save-fields.ts';
 
-/** Members place and change fields in setup; signatories fill in their own. */
+/** Members place and change fields in setup, and add notes later; signatories fill in their own, and add notes. */
 export const addUpdateDataField = handle(
   addUpdateDataFieldRoute,
   { table: 'write', tickets: 'read' },
   async (deps, caller, { params, body }) =>
-    caller.kind === 'member' ? saveFields(deps, caller, params.key, body.data) : fillFields(deps, caller, params.key, body.data),
+    caller.kind === 'member'
+      ? saveFields(deps, caller, params.key, body.data)
+      : fillFields(deps, caller, params.key, body.data, body.tell_sender),
 );

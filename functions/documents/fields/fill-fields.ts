@@ -2,10 +2,12 @@ import type { DataFieldInput } from '../../../shared/contract/schemas/documents/
 import type { SignatoryCaller } from '../../../shared/domain/people/caller.ts';
 import { signerMayDo } from '../../../shared/domain/policy/signing/signer-fields.ts';
 import { signerMay } from '../../../shared/domain/policy/signing/signing-rules.ts';
+import { tellingLimit } from '../../../shared/domain/signing/added-notes.ts';
 import { contentIssues } from '../../../shared/fields/filling/content-issues.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { clamp } from '../../../shared/geometry/placing.ts';
 import { requireOwnPack, requireSignatory } from '../../access/open-pack.ts';
+import { limitRate } from '../../calls/rate-limit.ts';
 import { childrenSeenBy, fieldsInForce } from '../../data/fields/fields-in-force.ts';
 import { nextDate } from '../../data/next-date.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
@@ -18,7 +20,7 @@ import { blobIssues, requireBlobs, requireHarmlessName, withDay } from './field-
 import { filledChange } from './filled-change.ts';
 import { requireNamedContacts, withNamedSigner } from './named-signer.ts';
 import { type FieldDeps, requireDistinct, type SavedFields } from './save-fields.ts';
-import { isSamePlace, newNote, requireFreePlace } from './signer-notes.ts';
+import { addedNoteIssues, isSamePlace, newNote, requireFreePlace } from './signer-notes.ts';
 import { withDependentFields } from './with-dependent-fields.ts';
 
 /**
@@ -31,9 +33,11 @@ export async function fillFields(
   caller: SignatoryCaller,
   childKey: string,
   inputs: DataFieldInput[],
+  tellSender = false,
 ): Promise<SavedFields> {
   const packKey = requireOwnPack(caller, childKey);
   requireDistinct(inputs);
+  if (tellSender) await limitTelling(deps, caller);
   const { answer } = await changePack(deps, packKey, async (full) => {
     const me = requireSignatory(full, caller);
     const child = childrenSeenBy(full, me.uuid).find(({ key }) => key === childKey) ?? fail('document_not_found');
@@ -63,9 +67,19 @@ export async function fillFields(
       content_digest: digestOf(withSaved(full, fields, removed), me.uuid),
     };
     const isNothing = fields.length + removed.length === 0;
-    return { change: isNothing ? null : filledChange({ full, me, caller, before, fields, removed }), answer };
+    const told = tellSender ? fields.filter((field) => isTheirNote(field, me)) : [];
+    return { change: isNothing ? null : filledChange({ full, me, caller, before, fields, removed, told, now }), answer };
   });
   return answer;
+}
+
+/** Throws too_many_requests: nobody is written to again and again by somebody who signs. */
+function limitTelling(deps: FieldDeps, { pack_key, signatory_uuid }: SignatoryCaller): Promise<void> {
+  return limitRate(deps, `tell_sender ${pack_key} ${signatory_uuid}`, tellingLimit.max, tellingLimit.windowSeconds);
+}
+
+function isTheirNote({ type, signatory_uuid, data }: FieldRecord, me: SignatoryRecord): boolean {
+  return fieldKind(type).isAnnotation && signatory_uuid === me.uuid && Boolean(data?.trim());
 }
 
 /** The field with its content, if that differs from what was sent. */
@@ -98,7 +112,7 @@ function saved(
   const old = full.fields.find((field) => field.uuid === input.uuid);
   if (old && old.key !== child.key) fail('field_not_yours');
   const field = old ? filledIn(full, child, old, me, input, now) : newNote(full, child, me, input, { now, issuePath });
-  const issues = [...contentIssues(field, issuePath), ...blobIssues(field, issuePath)];
+  const issues = [...contentIssues(field, issuePath), ...addedNoteIssues(field, issuePath), ...blobIssues(field, issuePath)];
   if (issues.length > 0) fail('bad_request', { issues });
   if (fieldKind(field.type).isAnnotation && !(old && isSamePlace(old, field))) requireFreePlace(full, field, issuePath);
   return withNamedSigner(field, country, issuePath);

@@ -2,8 +2,10 @@ import type { SignatoryCaller } from '../../../shared/domain/people/caller.ts';
 import { otherWhoWaits } from '../../../shared/domain/policy/signing/signer-fields.ts';
 import { auditLine } from '../../../shared/messages/audit-line.ts';
 import type { Line } from '../../../shared/messages/line.ts';
+import { notice } from '../../../shared/messages/notice.ts';
 import { bySignatory, who } from '../../audit/audit-entries.ts';
 import type { AuditEntry } from '../../data/audit/audit-entry.ts';
+import { tellOwner } from '../../data/following/notifications.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { FullPack } from '../../data/pack/pack-records.ts';
 import type { FieldRecord, SignatoryRecord } from '../../data/pack/signatory-records.ts';
@@ -17,6 +19,9 @@ interface Filled {
   before: ReadonlyMap<string, FieldRecord>;
   fields: FieldRecord[];
   removed: FieldRecord[];
+  /** Notes of which the sender is told. */
+  told: FieldRecord[];
+  now: Date;
 }
 
 /**
@@ -24,18 +29,31 @@ interface Filled {
  * and what happened to notes.
  */
 export function filledChange(filled: Filled): PackChange {
-  const { full, me, caller, before, fields, removed } = filled;
+  const { full, me, caller, before, fields, removed, told, now } = filled;
   const all = [...fields, ...removed];
   const others = new Map(all.flatMap((field) => otherWhoWaits(full, me, field) ?? []).map((person) => [person.uuid, person]));
   const notes = all
     .filter((field) => field.signatory_uuid === me.uuid)
     .map((field) => ({ before: before.get(field.uuid), after: removed.includes(field) ? undefined : field }));
+  const toldOf = new Set(told.map(({ uuid }) => uuid));
+  const entries = noteEntries(full, who(me), notes, (type, line, facts) => bySignatory(type, line, me, caller, facts), toldOf);
   return {
     fields,
     removedFields: removed,
-    audit: [...filledForOthers(filled, all), ...noteEntries(full, me, caller, notes)],
+    audit: [...filledForOthers(filled, all), ...entries],
     save: { in: 'signing', by: me.uuid, others: [...others.values()] },
     quiet: true,
+    ...(told.length > 0 && toldToSender(full, me, told, now)),
+  };
+}
+
+/** A mail with the words, and a notification. */
+function toldToSender({ pack }: FullPack, me: SignatoryRecord, notes: readonly FieldRecord[], now: Date): Partial<PackChange> {
+  const field_uuids = notes.map(({ uuid }) => uuid);
+  const line = notice('notice_note', { name: me.name, document: pack.document_name });
+  return {
+    events: [{ type: 'note_told', pack_key: pack.key, round: pack.round, signatory_uuid: me.uuid, field_uuids }],
+    writes: [tellOwner(pack, `note-${field_uuids[0]}`, line, now)],
   };
 }
 

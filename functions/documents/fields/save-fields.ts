@@ -21,6 +21,7 @@ import { allow, fail } from '../../runtime/failure.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { refuseOlder } from './field-conflicts.ts';
 import { blobIssues, ownerIssues, requireBlobs, requireHarmlessName, withInput } from './field-input.ts';
+import { isAboutSenderNotes, saveSenderNotes } from './sender-notes.ts';
 import { withDependentFields } from './with-dependent-fields.ts';
 
 export type SavedFields = RouteAnswer<typeof addUpdateDataFieldRoute>;
@@ -33,7 +34,7 @@ export interface FieldDeps {
 
 /**
  * Saves a member's changes to the fields of one child, in setup, all or nothing. Each field must still be as it was
- * read, so two editors conflict only on the same field.
+ * read, so two editors conflict only on the same field. Once the document was sent, members only add notes.
  */
 export async function saveFields(deps: FieldDeps, caller: MemberCaller, childKey: string, inputs: DataFieldInput[]): Promise<SavedFields> {
   if (!isChildKey(childKey)) return fail('document_not_found');
@@ -41,10 +42,15 @@ export async function saveFields(deps: FieldDeps, caller: MemberCaller, childKey
   const { full: after, answer } = await changePack(deps, packKeyOf(childKey), async (full) => {
     requireMember(full.pack, caller);
     const child = childOf(full, childKey);
-    allow(may(caller, 'changeSetup', full.pack));
     const before = new Map(full.fields.map((field) => [field.uuid, field]));
-    await refuseOlder(deps, { full, caller, before }, inputs);
     const now = deps.clock.now();
+    if (isAboutSenderNotes({ full, before, inputs })) {
+      await refuseOlder(deps, { full, caller, before }, inputs);
+      const { saved, change } = saveSenderNotes({ full, caller, child, before, inputs }, now);
+      return { change, answer: savedAnswer(full, saved, inputs, now) };
+    }
+    allow(may(caller, 'changeSetup', full.pack));
+    await refuseOlder(deps, { full, caller, before }, inputs);
     const kept = inputs.filter((input) => !input.removed);
     const fields = kept.map((input) => {
       requireHarmlessName(input);
@@ -67,16 +73,17 @@ export async function saveFields(deps: FieldDeps, caller: MemberCaller, childKey
     const removedFields = inputs.flatMap((input) => (input.removed ? (before.get(input.uuid) ?? []) : []));
     requireRoom(full, fields, removedFields);
     const saved = withDependentFields(fields, full.fields, full.pack.settings, now);
-    const gone = inputs.filter((input) => input.removed).map(({ uuid }) => ({ uuid, date_updated: now.toISOString() }));
-    return {
-      change: { fields: saved, removedFields, save: { in: 'setup' } },
-      answer: {
-        data_fields: [...saved.map(({ uuid, date_updated }) => ({ uuid, date_updated })), ...gone],
-        previous_update: full.pack.date_updated,
-      },
-    };
+    return { change: { fields: saved, removedFields, save: { in: 'setup' } }, answer: savedAnswer(full, saved, inputs, now) };
   });
   return { ...answer, date_updated: after.pack.date_updated, content_digest: null };
+}
+
+function savedAnswer({ pack }: FullPack, saved: readonly FieldRecord[], inputs: readonly DataFieldInput[], now: Date) {
+  const gone = inputs.filter((input) => input.removed).map(({ uuid }) => ({ uuid, date_updated: now.toISOString() }));
+  return {
+    data_fields: [...saved.map(({ uuid, date_updated }) => ({ uuid, date_updated })), ...gone],
+    previous_update: pack.date_updated,
+  };
 }
 
 export function requireDistinct(inputs: DataFieldInput[]): void {

@@ -1,13 +1,15 @@
+import type { Issue } from '../../../shared/contract/errors.ts';
+import type { AuditEntryType } from '../../../shared/contract/schemas/documents/audit-record.ts';
 import type { DataFieldInput } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { documentLimits } from '../../../shared/domain/documents/document-limits.ts';
-import type { SignatoryCaller } from '../../../shared/domain/people/caller.ts';
 import { signerMayDo } from '../../../shared/domain/policy/signing/signer-fields.ts';
+import { isAddedNote, longestNote } from '../../../shared/domain/signing/added-notes.ts';
 import { coveredBy } from '../../../shared/domain/signing/signer-notes.ts';
 import type { FieldType } from '../../../shared/fields/field-types.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { auditLine, joinAuditLines } from '../../../shared/messages/audit-line.ts';
-import { bySignatory, who } from '../../audit/audit-entries.ts';
-import type { AuditEntry } from '../../data/audit/audit-entry.ts';
+import type { Line } from '../../../shared/messages/line.ts';
+import type { AuditEntry, AuditFacts } from '../../data/audit/audit-entry.ts';
 import type { ChildRecord, FullPack } from '../../data/pack/pack-records.ts';
 import type { FieldRecord, SignatoryRecord } from '../../data/pack/signatory-records.ts';
 import { allow, fail } from '../../runtime/failure.ts';
@@ -53,23 +55,34 @@ export function requireFreePlace({ fields }: FullPack, note: FieldRecord, issueP
   fail('note_covers_field', { issues: [{ path: `${issuePath}.y`, code: 'note_covers_field', message }] });
 }
 
+/** What is wrong with the text of a note that somebody adds. */
+export function addedNoteIssues(field: FieldRecord, issuePath: string): Issue[] {
+  if (!isAddedNote(field) || (field.data ?? '').length <= longestNote) return [];
+  return [{ path: `${issuePath}.data`, code: 'too_long', message: `Please enter at most ${longestNote} characters.` }];
+}
+
 /**
  * History entries for what a save did to notes: each note added, moved, rewritten or removed, with its place, its
- * text's digest and the people who had signed.
+ * text's digest and the people who had signed. `person`: who did it. `told`: the notes of which the sender is told.
  */
 export function noteEntries(
   { signatories }: FullPack,
-  me: SignatoryRecord,
-  caller: SignatoryCaller,
-  notes: readonly { before: FieldRecord | undefined; after: FieldRecord | undefined }[],
+  person: string,
+  notes: readonly NoteChange[],
+  entry: (type: AuditEntryType, line: Line, facts: AuditFacts) => AuditEntry,
+  told: ReadonlySet<string> = new Set(),
 ): AuditEntry[] {
-  const signed = signatories.filter((person) => person.status === 'complete');
+  const signed = signatories.filter(({ status }) => status === 'complete');
   return notes.flatMap(({ before, after }) => {
     const note = after ?? before;
+    if (!note) return [];
     const done = noteMove(before, after);
-    if (!note || !done) return [];
+    const isTold = told.has(note.uuid);
+    if (!done && !isTold) return [];
+    const about = { person, page: note.page_index + 1 };
     const line = joinAuditLines([
-      auditLine(done.code, { person: who(me), page: note.page_index + 1 }),
+      ...(done ? [auditLine(done.code, about)] : []),
+      ...(isTold ? [auditLine('note_told', about)] : []),
       ...(signed.length > 0 ? [auditLine('had_signed', { people: signed.map(({ name }) => name), n: signed.length })] : []),
     ]);
     const facts = {
@@ -80,8 +93,13 @@ export function noteEntries(
       value_digest: valueDigest(note),
       signed_before: signed.map(({ uuid }) => uuid).join(' '),
     };
-    return [bySignatory(done.type, line, me, caller, facts)];
+    return [entry(done?.type ?? 'note_changed', line, facts)];
   });
+}
+
+export interface NoteChange {
+  before: FieldRecord | undefined;
+  after: FieldRecord | undefined;
 }
 
 /** Null for other fields, for notes that the sender asks for, and if nothing changed. */

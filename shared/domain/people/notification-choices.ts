@@ -24,6 +24,7 @@ export const usualChoices: NotificationChoices = {
   signed: { in_app: true, mail: 'never' },
   completed: { in_app: true, mail: 'at_once' },
   rejected: { in_app: true, mail: 'at_once' },
+  note: { in_app: true, mail: 'at_once' },
   rules: { in_app: true, mail: 'at_once' },
   problem: { in_app: true, mail: 'never' },
   unsealed: { in_app: true, mail: 'at_once' },
@@ -37,8 +38,8 @@ const nothing: NotificationChoice = { in_app: false, mail: 'never' };
 /** What somebody is told who does not belong to the account any more. */
 export const toldNothing = Object.fromEntries(notificationKinds.map((kind) => [kind, nothing])) as NotificationChoices;
 
-/** Kinds whose mail at once is a message of its own (the final document, a rejection with its reason, a rule's notice). */
-const withOwnMail: ReadonlySet<NotificationKind> = new Set(['completed', 'rejected', 'rules', 'unsealed']);
+/** Kinds whose mail at once is a message of its own (the final document, a rejection with its reason, a note's words, a rule's notice). */
+const withOwnMail: ReadonlySet<NotificationKind> = new Set(['completed', 'rejected', 'note', 'rules', 'unsealed']);
 
 /** What follows from one notification for a person with these choices. */
 interface Consequences {

@@ -56,6 +56,7 @@ const allowed: { [A in MemberRule]: MemberFacts<A>[] } = {
   askAgain: [asked],
   askAllAgain: [asked.pack],
   changeCopies: [asked.pack],
+  annotate: [asked.pack],
   correctSignatory: [asked, { ...asked, person: { status: 'setup' } }],
   trash: [mine, { ...mine, created_by: 'tom' }, { ...mine, document_type: 'template' }],
   recover: [mine, { ...mine, created_by: 'tom' }, { ...mine, document_type: 'template' }],
@@ -109,6 +110,8 @@ const refused: [MemberRule, unknown, string, Partial<AskingMember>?][] = [
   ['askAgain', asked, 'email_not_verified', { email_verified: false }],
   ['askAllAgain', { ...asked.pack, is_deleted: true }, 'not_awaiting_signatures'],
   ['changeCopies', { status: 'complete', is_deleted: false }, 'not_awaiting_signatures'],
+  ['annotate', { status: 'setup', is_deleted: false }, 'not_awaiting_signatures'],
+  ['annotate', asked.pack, 'email_not_verified', { email_verified: false }],
   ['correctSignatory', { ...asked, person: { status: 'complete' } }, 'not_awaiting_signatures'],
   ['correctSignatory', { ...asked, pack: { status: 'complete', is_deleted: false } }, 'not_awaiting_signatures'],
   ['trash', { ...mine, account_key: 'theirs' }, 'delete_not_permitted'],
@@ -164,6 +167,7 @@ const statusesFor: Partial<Record<MemberRule, readonly DocumentStatus[]>> = {
   excludeSignatory: ['awaiting_signatures'],
   askAllAgain: ['awaiting_signatures'],
   changeCopies: ['awaiting_signatures'],
+  annotate: ['awaiting_signatures'],
   convertToTemplate: ['setup'],
 };
 /** The same for actions about one person of a document that awaits signatures, by the person's status. */
@@ -206,6 +210,7 @@ describe('may: a member', () => {
       'askAgain',
       'askAllAgain',
       'changeCopies',
+      'annotate',
       'correctSignatory',
     ];
     expect(lost({ email_verified: false })).toEqual(['orderPlan', 'makeApplicationSecret', ...sending, 'invite']);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newField } from '../../fields/placing/new-field.ts';
 import { fieldKind } from '../../fields/registry.ts';
-import { coveredBy, signerNotes, withRemark } from './signer-notes.ts';
+import { coveredBy, signerNotes, withRemark, writtenNotes } from './signer-notes.ts';
 
 const person = (name: string, date_signed: string | null) => ({
   uuid: name.toLowerCase(),
@@ -44,6 +44,28 @@ describe('a signatory’s note', () => {
       text: 'Clause 4 is void',
     });
     expect(fieldKind('note').draw(withRemark(note({ data: ' ' }), people))).toBeNull();
+  });
+
+  it('stands among the notes that members add after sending, which name their author and are no part of the certificate', () => {
+    const senders = note({
+      uuid: 'answer',
+      signatory_uuid: 'self',
+      is_temporary_field: true,
+      is_visible_in_final_document: false,
+      updated_by_user_name: 'Olivia',
+      date_updated: at(13),
+    });
+    const people = [person('Ben', null)];
+    expect(fieldKind('note').draw(withRemark(senders, people))).toEqual({
+      kind: 'text',
+      text: 'Clause 4 is void\nNote by Olivia, 22 Nov 2026 13:03 UTC',
+    });
+    const asked = note({ uuid: 'asked', signatory_uuid: 'self' });
+    expect(writtenNotes([senders, note(), asked], people).map(({ field, author }) => [field.uuid, author])).toEqual([
+      ['n', 'Ben'],
+      ['answer', 'Olivia'],
+    ]);
+    expect(signerNotes([senders, note()], people).map(({ field }) => field.uuid)).toEqual(['n']);
   });
 
   it('is listed with the signatures that came before it, oldest first', () => {

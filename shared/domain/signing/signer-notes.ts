@@ -3,9 +3,22 @@ import type { Signatory } from '../../contract/schemas/documents/signatory.ts';
 import { fieldKind } from '../../fields/registry.ts';
 import { overlaps, type Rectangle } from '../../geometry/placing.ts';
 import { utcMinute } from '../wording/utc-time.ts';
+import { isSenderNote } from './added-notes.ts';
 
 type Person = Pick<Signatory, 'uuid' | 'name' | 'status' | 'date_signed'>;
-type Noted = Pick<DataField, 'uuid' | 'key' | 'page_index' | 'type' | 'signatory_uuid' | 'data' | 'date_updated'>;
+type Noted = Pick<
+  DataField,
+  | 'uuid'
+  | 'key'
+  | 'page_index'
+  | 'type'
+  | 'signatory_uuid'
+  | 'data'
+  | 'date_updated'
+  | 'updated_by_user_name'
+  | 'is_temporary_field'
+  | 'is_visible_in_final_document'
+>;
 
 /** A note of a signatory, as the certificate lists it. Its author can change it until they sign. */
 export interface SignerNote<F extends Noted = Noted> {
@@ -21,7 +34,20 @@ export interface SignerNote<F extends Noted = Noted> {
 
 /** The notes of signatories that hold text, oldest first, with the signatures that came before them. */
 export function signerNotes<F extends Noted>(fields: readonly F[], people: readonly Person[]): SignerNote<F>[] {
-  const notes = fields.flatMap((field) => noteOf(field, people) ?? []);
+  return oldestFirst(fields.flatMap((field) => noteOf(field, people) ?? []));
+}
+
+/** All notes that people have written on the pages, oldest first: those of signatories, and those that members added after sending. */
+export function writtenNotes<F extends Noted>(
+  fields: readonly F[],
+  people: readonly Person[],
+): Pick<SignerNote<F>, 'field' | 'author' | 'date'>[] {
+  const senders = fields.filter((field) => isSenderNote(field) && field.data?.trim());
+  const byMembers = senders.map((field) => ({ field, author: field.updated_by_user_name, date: field.date_updated }));
+  return oldestFirst([...fields.flatMap((field) => noteOf(field, people) ?? []), ...byMembers]);
+}
+
+function oldestFirst<N extends { field: Noted; date: string }>(notes: N[]): N[] {
   return notes.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.field.uuid < b.field.uuid ? -1 : 1));
 }
 
@@ -51,10 +77,11 @@ function remarkOf({ author, date, signed_before, not_shown_to }: SignerNote): st
   return `Note by ${author}, ${utcMinute(date)}${after}${unseen}`;
 }
 
-/** A field as it is drawn: a signatory's note gets its author and time. The screen and the final document both call this. */
+/** A field as it is drawn: an added note gets its author and time. The screen and the final document both call this. */
 export function withRemark<F extends Noted>(field: F, people: readonly Person[]): F & { remark?: string } {
   const note = noteOf(field, people);
-  return note ? { ...field, remark: remarkOf(note) } : field;
+  if (note) return { ...field, remark: remarkOf(note) };
+  return isSenderNote(field) ? { ...field, remark: `Note by ${field.updated_by_user_name}, ${utcMinute(field.date_updated)}` } : field;
 }
 
 /** At most three names, so that the line stays smaller than the note. */

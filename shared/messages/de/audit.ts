@@ -137,6 +137,7 @@ export const auditWords = {
   note_changed: '{person} hat auf Seite {page} eine Notiz geändert.',
   note_moved: '{person} hat auf Seite {page} eine Notiz verschoben.',
   note_removed: '{person} hat auf Seite {page} eine Notiz entfernt.',
+  note_told: '{person} ließ dem Absender eine Notiz auf Seite {page} mitteilen.',
   had_signed: { one: '{people} hatte zuvor unterzeichnet.', other: '{people} hatten zuvor unterzeichnet.' },
 
   signed_document_downloaded: 'Das unterzeichnete Dokument wurde heruntergeladen.',

@@ -83,6 +83,19 @@ export const lettersGerman = {
     open: 'Dokument öffnen',
     footer: 'Sie erhalten diese E-Mail, weil Sie das Dokument gesendet haben.',
   },
+  note_told: {
+    subject: '{name} hat Ihnen auf „{document}“ geschrieben',
+    preview: '{name} hat eine Frage oder Bemerkung zu „{document}“.',
+    heading: '{name} hat Ihnen geschrieben',
+    text: {
+      one: '{name} wurde gebeten, „{document}“ zu unterzeichnen, und schrieb auf Seite {page}:',
+      other: '{name} wurde gebeten, „{document}“ zu unterzeichnen, und schrieb {n} Notizen auf die Seiten:',
+    },
+    answer: 'Sie können mit einer eigenen Notiz auf der Seite antworten; {name} sieht sie dort.',
+    answer_by_mail: 'Sie können auf diese E-Mail antworten oder mit einer eigenen Notiz auf der Seite; {name} sieht sie dort.',
+    open: 'Dokument öffnen',
+    footer: 'Sie erhalten diese E-Mail, weil Sie das Dokument gesendet haben.',
+  },
   seal_failed: {
     subject: 'Noch nicht gesiegelt: „{document}“',
     preview: 'Alle haben „{document}“ unterzeichnet, aber die fertige Datei ließ sich nicht erstellen.',

@@ -6,6 +6,7 @@ export const noticeWords = {
   notice_signed: '{name} hat „{document}“ unterzeichnet.',
   notice_rejected: '{name} hat „{document}“ abgelehnt.',
   notice_child_rejected: '{name} hat „{child}“ aus „{document}“ abgelehnt.',
+  notice_note: '{name} hat Ihnen auf „{document}“ geschrieben.',
   notice_completed: '„{document}“ ist vollständig: Alle haben unterzeichnet.',
   notice_not_sealed: '„{document}“ ist noch nicht gesiegelt. {problem}',
   notice_password_needed: '„{document}“ ist durch ein Passwort geschützt. Öffnen Sie es, um das Passwort einzugeben.',

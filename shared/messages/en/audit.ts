@@ -136,6 +136,7 @@ export const auditWords = {
   note_changed: '{person} changed a note on page {page}.',
   note_moved: '{person} moved a note on page {page}.',
   note_removed: '{person} removed a note on page {page}.',
+  note_told: '{person} had the sender told of a note on page {page}.',
   had_signed: { one: '{people} had signed before.', other: '{people} had signed before.' },
 
   // Downloads

@@ -64,6 +64,19 @@ export const lettersEnglish = {
     open: 'Open the document',
     footer: 'You get this email because you sent the document.',
   },
+  note_told: {
+    subject: '{name} wrote to you on “{document}”',
+    preview: '{name} has a question or a remark about “{document}”.',
+    heading: '{name} wrote to you',
+    text: {
+      one: '{name}, who has been asked to sign “{document}”, wrote this on page {page}:',
+      other: '{name}, who has been asked to sign “{document}”, wrote {n} notes on its pages:',
+    },
+    answer: 'You can answer with a note of your own on the page, which {name} sees there.',
+    answer_by_mail: 'You can reply to this email, or answer with a note of your own on the page, which {name} sees there.',
+    open: 'Open the document',
+    footer: 'You get this email because you sent the document.',
+  },
   seal_failed: {
     subject: 'Not sealed yet: “{document}”',
     preview: 'Everybody has signed “{document}”, but its final file could not be made.',

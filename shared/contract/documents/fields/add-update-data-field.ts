@@ -23,7 +23,13 @@ export const addUpdateDataFieldRoute = defineRoute({
   callers: ['member', 'signatory'],
   scope: 'documents:write',
   params: documentKeyParams,
-  body: z.strictObject({ data: z.array(dataFieldInputSchema).check(z.minLength(1), z.maxLength(100, 'At most 100 fields a save.')) }),
+  body: z.strictObject({
+    data: z.array(dataFieldInputSchema).check(z.minLength(1), z.maxLength(100, 'At most 100 fields a save.')),
+    tell_sender: says(
+      'Of a signatory: the sender gets a mail and a notification with the notes of this save. At most 5 times an hour. Has no effect for members.',
+      z.optional(z.boolean()),
+    ),
+  }),
   response: z.strictObject({
     data_fields: z.array(savedFieldSchema),
     previous_update: timeSchema,
@@ -37,6 +43,8 @@ export const addUpdateDataFieldRoute = defineRoute({
     'document_not_found',
     'cancelled',
     'not_in_setup',
+    'not_awaiting_signatures',
+    'document_deleted',
     'version_conflict',
     'field_not_yours',
     'field_locked',

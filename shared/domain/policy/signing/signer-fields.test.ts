@@ -45,6 +45,7 @@ describe('filling in fields as a signatory', () => {
   it('allows moving one’s own note, unless fields are locked', () => {
     expect(fill(field('note', 'me'), { x: 20 })).toBe('yes');
     expect(fill(field('note', 'me'), { x: 20 }, { settings: { data_fields_locked: true } })).toBe('field_locked');
+    expect(fill(field('note', 'me', { is_temporary_field: true }), { x: 20 }, { settings: { data_fields_locked: true } })).toBe('yes');
   });
 });
 
@@ -70,8 +71,10 @@ describe('filling in others’ fields with the multi-edit role', () => {
       );
   });
 
-  it('leaves their notes where they have put them', () => {
+  it('leaves their notes where they have put them, and those that they have added as they are', () => {
     expect(fill(field('note', 'ben'), { x: 20 }, { people: byRight })).toBe('field_locked');
+    expect(fill(field('note', 'ben'), { data: 'x' }, { people: byRight })).toBe('yes');
+    expect(fill(field('note', 'ben', { is_temporary_field: true }), { data: 'x' }, { people: byRight })).toBe('field_not_yours');
   });
 });
 

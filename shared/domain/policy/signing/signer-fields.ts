@@ -2,6 +2,7 @@ import type { DataField, DataFieldInput } from '../../../contract/schemas/docume
 import type { Pack } from '../../../contract/schemas/documents/document.ts';
 import type { Signatory } from '../../../contract/schemas/documents/signatory.ts';
 import { fieldKind, fillsItself } from '../../../fields/registry.ts';
+import { isAddedNote } from '../../signing/added-notes.ts';
 import { mayFillForOthers, neverForOthers } from '../documents/multi-edit.ts';
 import { given, no, type Verdict } from '../verdict.ts';
 
@@ -15,19 +16,21 @@ type Person = Parameters<typeof mayFillForOthers>[1][number];
 
 const content = new Set(['uuid', 'date_updated', 'data', 'blob', 'file_key', 'filename']);
 const place = new Set(['page_index', 'x', 'y', 'width', 'height']);
-/** What a signatory enters for a note of their own. */
+/** What somebody enters for a note of their own. */
 const ofNote = new Set([...place, 'uuid', 'type', 'data', 'signatory_uuid', 'date_updated', 'required']);
 
 /** What a signatory may do to one field. */
 export const fieldRules = {
   /**
-   * Their own fields; with the multi-edit role also those of people who have not finished. Only the content changes,
-   * except that they may move their own notes (spec core §6).
+   * Their own fields; with the multi-edit role also those of people who have not finished, but not notes that these have
+   * added: those carry their author's name. Only the content changes, except that they may move their own notes (spec
+   * core §6), and the lock of the sender's fields does not hold notes that they have added.
    */
   fillField: ({ full, me, field, input }: { full: Signing<Person>; me: Signer; field: Field | undefined; input: DataFieldInput }) => {
     const theirs = field?.signatory_uuid === me.uuid;
-    if (!field || !(theirs || otherWhoWaits(full, me, field))) return no('field_not_yours');
-    const movable = fieldKind(field.type).isAnnotation && theirs && !full.pack.settings.data_fields_locked;
+    if (!field || !(theirs || (otherWhoWaits(full, me, field) && !isAddedNote(field)))) return no('field_not_yours');
+    const isTheirNote = fieldKind(field.type).isAnnotation && theirs;
+    const movable = isTheirNote && (field.is_temporary_field || !full.pack.settings.data_fields_locked);
     const changed = Object.entries(input).some(([name, value]) => {
       const allowed = content.has(name) || (movable && place.has(name));
       return !allowed && value !== undefined && value !== field[name as keyof Field];
@@ -40,7 +43,7 @@ export const fieldRules = {
     const theirs = input.signatory_uuid === undefined || input.signatory_uuid === me.uuid;
     const isNote = input.type !== undefined && fieldKind(input.type).isAnnotation;
     if (!settings.can_be_annotated || !isNote || !theirs) return no('field_not_yours');
-    return given(!Object.entries(input).some(([name, value]) => value !== undefined && !ofNote.has(name)), 'field_locked');
+    return given(isOfNote(input), 'field_locked');
   },
   removeField: ({ me, field }: { me: Signer; field: Field }) => given(isOwnNote(field, me), 'field_locked'),
 } as const satisfies Record<string, (facts: never) => Verdict>;
@@ -54,7 +57,12 @@ export function signerMayDo<A extends keyof Rules>(action: A, facts: Parameters<
 
 /** Whether the signatory has added this note, and so may remove it. */
 export function isOwnNote(field: Pick<Field, 'type' | 'is_temporary_field' | 'signatory_uuid'>, me: Signer): boolean {
-  return fieldKind(field.type).isAnnotation && field.is_temporary_field && field.signatory_uuid === me.uuid;
+  return isAddedNote(field) && field.signatory_uuid === me.uuid;
+}
+
+/** Whether this says no more about a field than a note has. */
+export function isOfNote(input: DataFieldInput): boolean {
+  return !Object.entries(input).some(([name, value]) => value !== undefined && !ofNote.has(name));
 }
 
 /** The signatory of a field that `me` may fill in for them: somebody who has not finished, and the field is no signature or initial. */
