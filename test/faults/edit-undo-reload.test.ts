@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { Pack } from '../../shared/contract/schemas/documents/document.ts';
 import type { FieldType } from '../../shared/fields/field-types.ts';
+import { type PersonPart, personProperties } from '../../web/editor/core/setup-diff.ts';
+import { addListed } from '../../web/editor/people/list/add-listed.ts';
 import { newGroup } from '../../web/editor/people/new-group.ts';
 import type { Editor } from '../../web/editor/state/editor.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
@@ -55,8 +57,10 @@ const acts = {
   'change type': 1,
   give: 2,
   describe: 2,
-  'add person': 1,
-  rename: 1,
+  'add person': 2,
+  'paste a list': 1,
+  rename: 2,
+  'change details': 3,
   'move person': 1,
   'remove person': 2,
   'give fields and remove person': 1,
@@ -64,7 +68,9 @@ const acts = {
   'rename group': 1,
   'move group': 1,
   'remove group': 1,
-  'put into group': 1,
+  'put into group': 2,
+  'choose members of group': 1,
+  'turn groups off': 1,
   'add copy': 1,
   'change copy': 2,
   'remove copy': 1,
@@ -108,13 +114,7 @@ const shapeOfPack = ({ document_name, settings, signer_groups, cc_recipients }: 
   groups: signer_groups.map(({ uuid, name, position }) => ({ uuid, name, position })),
   cc_recipients,
 });
-const shapeOfPerson = ({ uuid, name, role, email, signer_group_uuid: group }: Pack['signatories'][number]) => ({
-  uuid,
-  name,
-  role,
-  email,
-  group,
-});
+const shapeOfPerson = (person: Pack['signatories'][number]) => [person.uuid, ...personProperties.map((name) => person[name])];
 const shapesOf = (fields: Pack['child_documents'][number]['data_fields']) =>
   Object.fromEntries(
     fields.map(({ uuid, date_created, date_updated, updated_by_user_name, filled_in_by, blob_url, ...rest }) => [uuid, rest]),
@@ -174,12 +174,14 @@ async function play(desk: Desk, { act, at }: Step): Promise<void> {
   else if (act === 'give') desk.give(selection, person?.uuid ?? null);
   else if (act === 'describe' && field) editor.change(act, { put: [{ ...field, description: `Words ${at}`, required: false }] });
   else if (act === 'add person') editor.addPerson();
+  else if (act === 'paste a list') pasteList(editor, at);
   else if (act === 'rename' && person) editor.changePerson(person.uuid, { name: `Name ${at}` });
+  else if (act === 'change details' && person) editor.changePerson(person.uuid, detailsAt(at, editor));
   else if (act === 'move person' && person) editor.movePerson(person.uuid, at % people.length);
   else if (act === 'remove person' && person) editor.removePerson(person.uuid, { remove: ofPerson.map(({ uuid }) => uuid) });
   else if (act === 'give fields and remove person' && person)
     editor.removePerson(person.uuid, { put: ofPerson.map((one) => ({ ...one, signatory_uuid: heir })) });
-  else if (act.endsWith('group')) changeGroup(desk, act, at);
+  else if (act.endsWith('group') || act === 'turn groups off') changeGroup(desk, act, at);
   else if (act.endsWith('copy')) changeCopy(desk, act, at);
   else if (act === 'rename document') editor.changePack({ document_name: `Name ${at}` });
   else if (act === 'set a setting') editor.changePack({ settings: { sequential_signing: at % 2 === 0 } });
@@ -190,6 +192,32 @@ async function play(desk: Desk, { act, at }: Step): Promise<void> {
   else if (act === 'reload') await desk.reload();
   else if (act === 'lose an answer') desk.lose('answer');
   else if (act === 'lose the network') desk.lose('request');
+}
+
+/** A pasted list of up to three people; the first takes the place of a person who is there. */
+function pasteList(editor: Editor, at: number): void {
+  const listed = Array.from({ length: 1 + (at % 3) }, (_, index) => ({
+    id: `${index}`,
+    refusal: null,
+    person: { line: index + 1, name: `Listed ${at} ${index}`, email: `${randomUUID()}@example.com`, mobile_number: '', role: '' },
+  }));
+  addListed(editor, listed, at % 2 === 0 ? (editor.store.getState().people[at % 5]?.uuid ?? null) : null);
+}
+
+const details: readonly ((at: number, keys: string[]) => PersonPart)[] = [
+  (at) => ({ email: `person${at}@example.com` }),
+  (at) => ({ role: `Role ${at}` }),
+  (at) => ({ company: `Company ${at}`, job_title: `Title ${at}` }),
+  (at) => ({ mobile_number: at % 3 === 0 ? '' : '+4915112345678' }),
+  (at) => ({ primary_communication_channel: at % 3 === 0 ? 'email' : 'sms' }),
+  (at) => ({ is_optional: at % 3 === 0, email_is_optional: at % 4 === 0 }),
+  (_at, keys) => ({ associated_document_keys: keys.slice(1) }),
+  (at) => ({ can_receive_signing_notifications: at % 3 === 0, can_update_fields: at % 4 === 0 }),
+];
+
+function detailsAt(at: number, editor: Editor): PersonPart {
+  const keys = editor.store.getState().pack.child_documents.map(({ key }) => key);
+  return details[at % details.length]?.(at, keys) ?? {};
 }
 
 function changeGroup({ editor }: Desk, act: Act, at: number): void {
@@ -204,6 +232,12 @@ function changeGroup({ editor }: Desk, act: Act, at: number): void {
     editor.changeGroups(groups.map((one) => (one === group ? { ...one, name: `Named ${randomUUID()}` } : one)));
   else if (act === 'move group' && group) editor.changeGroups([group, ...others]);
   else if (act === 'remove group' && group) editor.changeGroups(others);
+  else if (act === 'turn groups off') editor.changeGroups([], { use_signer_groups: false });
+  else if (act === 'choose members of group' && group)
+    editor.asOne(() => {
+      for (const [index, { uuid }] of people.entries())
+        editor.changePerson(uuid, { signer_group_uuid: index % 2 === at % 2 ? group.uuid : null });
+    });
   else if (act === 'put into group' && group && person) editor.changePerson(person.uuid, { signer_group_uuid: group.uuid });
 }
 

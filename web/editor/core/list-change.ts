@@ -8,6 +8,7 @@ export interface Lists {
   cc_recipients: readonly CcRecipient[];
 }
 export type ListName = keyof Lists;
+export const listNames = ['signer_groups', 'cc_recipients'] as const satisfies ListName[];
 type ListItem = Lists[ListName][number];
 
 const kinds = { signer_groups: groupKind, cc_recipients: copyKind };
@@ -21,6 +22,11 @@ export interface ListChange {
   value: readonly ListItem[];
   /** What was sent, until an answer says whether the server took it. */
   unsure: readonly (readonly ListItem[])[];
+}
+
+/** Whether two lists say the same, in the same order. */
+export function isSameList(name: ListName, one: Lists[ListName], other: Lists[ListName]): boolean {
+  return one === other || areSameLists(kindOf(name), one, other);
 }
 
 /** The list with what changed between `from` and `to`. */

@@ -47,10 +47,12 @@ function Group({ group }: { group: SignerGroup }) {
   const { uuid, name } = group;
   const members = people.filter((person) => person.signer_group_uuid === uuid).map((person) => person.uuid);
   const setMembers = (next: readonly string[]) => {
-    for (const person of people) {
-      const belongs = next.includes(person.uuid);
-      if (belongs !== members.includes(person.uuid)) editor.changePerson(person.uuid, { signer_group_uuid: belongs ? uuid : null });
-    }
+    editor.asOne(() => {
+      for (const person of people) {
+        const belongs = next.includes(person.uuid);
+        if (belongs !== members.includes(person.uuid)) editor.changePerson(person.uuid, { signer_group_uuid: belongs ? uuid : null });
+      }
+    });
   };
   const remove = () => editor.changeGroups(editor.store.getState().pack.signer_groups.filter((one) => one.uuid !== uuid));
   return (

@@ -68,6 +68,15 @@ export const t = catalogue({
   copy_mobile_help: 'A text message brings the final document too.',
   track_progress: 'Tell them at each step how far signing has come',
 
+  // Steps to undo
+  add_named: 'Add {name}',
+  move_named: 'Move {name}',
+  rename_named: 'Rename {name}',
+  what_of: '{what} ({name})',
+  details_of_n: 'Details of {n} people',
+  groups_order: 'Order of groups',
+  undo_kept: 'Somebody else has changed some of this meanwhile. That stays as it is.',
+
   // A pasted list
   list_title: 'Paste a list of people',
   list_label: 'The list',

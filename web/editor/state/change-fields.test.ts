@@ -16,8 +16,10 @@ function prepared() {
   const sent: string[] = [];
   const outgoing: Outgoing = {
     fields: (diff) => sent.push(`fields +${Object.keys(diff.added)} -${Object.keys(diff.removed)} ~${Object.keys(diff.updated)}`),
-    personRemoved: ({ uuid }) => sent.push(`${uuid} removed`),
-    personRestored: ({ uuid, role, position }) => sent.push(`${uuid} restored as ${role} at ${position}`),
+    setup: ({ restored, removed }) => {
+      for (const { uuid, role, position } of restored) sent.push(`${uuid} restored as ${role} at ${position}`);
+      for (const { uuid } of removed) sent.push(`${uuid} removed`);
+    },
   };
   return { store, outgoing, sent, fields: [a1, a2] };
 }
@@ -42,8 +44,8 @@ test('removing a person with their fields is one step: undo restores the person 
     'anna removed',
     'anna restored as Tenant at 0',
     'fields +a1,a2 - ~',
-    'fields + -a1,a2 ~',
     'anna removed',
+    'fields + -a1,a2 ~',
   ]);
 });
 

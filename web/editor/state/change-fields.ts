@@ -1,5 +1,4 @@
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
-import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
 import {
   applyDiff,
   diffFields,
@@ -11,10 +10,11 @@ import {
   withoutStrangers,
 } from '../core/diff.ts';
 import type { Fields } from '../core/editor-field.ts';
-import { record, type Step, stepBack, stepForward } from '../core/history.ts';
-import type { EditorState, EditorStore } from './editor-store.ts';
-import { onDocumentsOf, withKnownPlaces } from './gone.ts';
-import { peopleState, withPerson } from './people.ts';
+import { record, stepBack, stepForward } from '../core/history.ts';
+import { noSetupDiff, reverseSetupDiff } from '../core/setup-diff.ts';
+import type { EditorStore } from './editor-store.ts';
+import { onDocumentsOf } from './gone.ts';
+import { type SetupSaves, travelSetup } from './travel-setup.ts';
 
 /** What a command does to the fields. */
 export interface Change {
@@ -31,8 +31,7 @@ export interface Change {
 /** Receives each change, to save it. */
 export interface Outgoing {
   fields: (diff: FieldsDiff) => void;
-  personRemoved: (person: Signatory) => void;
-  personRestored: (person: Signatory) => void;
+  setup: (saves: SetupSaves) => void;
 }
 
 /** Every change of fields by the person goes through here: one diff, one undo step, one change to save. */
@@ -61,60 +60,73 @@ export function changeFields(store: EditorStore, outgoing: Outgoing, label: stri
     selectionAfter: selection,
     group: change.group ?? null,
     at: Date.now(),
-    ...(removedPerson && { removedPerson }),
+    ...(removedPerson && { setup: { ...noSetupDiff, removed: [removedPerson] } }),
   };
-  const people = removedPerson ? peopleState(state, without(state.people, removedPerson)) : {};
-  store.setState({ fields: next, selection, history: record(state.history, step), ...people });
+  const removal = step.setup && travelSetup(state, step.setup);
+  store.setState({ fields: next, selection, history: record(state.history, step), ...removal?.state });
   if (!isEmptyDiff(diff)) outgoing.fields(diff);
-  if (removedPerson) outgoing.personRemoved(removedPerson);
+  if (removal) outgoing.setup(removal.saves);
 }
-
-const without = (people: readonly Signatory[], gone: Signatory) => people.filter(({ uuid }) => uuid !== gone.uuid);
 
 export interface Undone {
   label: string;
+  /** False if nothing of the step could be done. */
+  isDone: boolean;
   /** What to scroll to. */
   focus: string | undefined;
   /** Fields that stay as they are because somebody else has changed them meanwhile. */
   skipped: number;
   /** Fields that stay away because their document is deleted. */
   gone: number;
-  /** The name of a person who stays because somebody else has given them fields. Nothing is redone then. */
-  stays?: string;
+  /** Whether it was about people, groups, copies or settings, which the pages don't show. */
+  isSetup: boolean;
+  /** Whether something about people, groups, copies or settings stays because somebody else has changed it meanwhile. */
+  isKept: boolean;
+  /** The names of people who stay because somebody else has given them fields. */
+  stay: string[];
 }
 
 /**
- * Undoes or redoes a step and restores its selection. A removed person is restored before their fields, as they were.
- * What was deleted meanwhile stays deleted: documents with their fields, groups, people (their fields become nobody's).
+ * Undoes or redoes a step and restores its selection. What was deleted meanwhile stays deleted: documents with their
+ * fields, groups, people (their fields become nobody's). Nothing is done of a step that removes somebody with their
+ * fields if they have others by now.
  */
 export function travel(store: EditorStore, outgoing: Outgoing, direction: 'undo' | 'redo'): Undone | undefined {
   const state = store.getState();
   const taken = direction === 'undo' ? stepBack(state.history) : stepForward(state.history);
   if (!taken) return undefined;
   const { step, history } = taken;
-  const { restored, removed } = personIn(state, step, direction);
-  const people = restored ? withPerson(state.people, restored) : removed ? without(state.people, removed) : state.people;
+  const { setup: setupOf = noSetupDiff } = step;
+  const setup = direction === 'undo' ? reverseSetupDiff(setupOf) : setupOf;
   const { diff: wanted, gone } = onDocumentsOf(state.pack, direction === 'undo' ? reverseDiff(step.diff) : step.diff);
-  const present = new Set(people.map(({ uuid }) => uuid));
+  const present = new Set([...state.people, ...setup.added].map(({ uuid }) => uuid));
+  for (const { uuid } of setup.removed) present.delete(uuid);
   const { diff, skipped } = fittingPart(state.fields, withoutStrangers(wanted, present));
   const fields: Fields = applyDiff(state.fields, diff);
-  if (removed && Object.values(fields).some(({ signatory_uuid }) => signatory_uuid === removed.uuid)) {
-    store.setState({ history: { ...history, undo: state.history.undo } });
-    return { label: step.label, focus: undefined, skipped: 0, gone: 0, stays: removed.name };
+  const owners = new Set(Object.values(fields).map(({ signatory_uuid }) => signatory_uuid));
+  const staying = state.people.filter(({ uuid }) => owners.has(uuid) && setup.removed.some((one) => one.uuid === uuid));
+  const stay = staying.map(({ name }) => name);
+  if (stay.length > 0 && !isEmptyDiff(step.diff)) {
+    const { undo, redo } = direction === 'undo' ? { ...state.history, undo: history.undo } : { ...state.history, redo: history.redo };
+    store.setState({ history: { undo, redo } });
+    return { label: step.label, isDone: false, focus: undefined, skipped: 0, gone: 0, isSetup: true, isKept: false, stay };
   }
+  const removed = setup.removed.filter(({ uuid }) => !staying.some((one) => one.uuid === uuid));
+  const travelled = travelSetup(state, { ...setup, removed });
   const remembered = direction === 'undo' ? step.selectionBefore : step.selectionAfter;
   const selection = remembered.filter((uuid) => fields[uuid]);
-  store.setState({ fields, history, selection, ...(people !== state.people && peopleState(state, people)) });
-  if (restored) outgoing.personRestored(restored);
+  store.setState({ ...travelled.state, fields, history, selection });
+  outgoing.setup(travelled.saves);
   if (!isEmptyDiff(diff)) outgoing.fields(diff);
-  if (removed) outgoing.personRemoved(removed);
   const focus = touchedBy(diff).find((uuid) => fields[uuid]) ?? selection[0];
-  return { label: step.label, focus, skipped: skipped.length, gone };
-}
-
-/** The person whom a step brings back or removes, if they are not already there or gone. */
-function personIn(state: EditorState, { removedPerson }: Step, direction: 'undo' | 'redo'): { restored?: Signatory; removed?: Signatory } {
-  const there = state.people.find(({ uuid }) => uuid === removedPerson?.uuid);
-  if (!removedPerson || (direction === 'undo') === (there !== undefined)) return {};
-  return there ? { removed: there } : { restored: withKnownPlaces(removedPerson, state.pack) };
+  return {
+    label: step.label,
+    isDone: true,
+    focus,
+    skipped: skipped.length,
+    gone,
+    isSetup: step.setup !== undefined,
+    isKept: travelled.isKept,
+    stay,
+  };
 }

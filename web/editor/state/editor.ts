@@ -12,7 +12,9 @@ import { toast } from '../../ui/toasts.ts';
 import { decided } from '../core/field-change.ts';
 import type { Conflict } from '../core/merge.ts';
 import { t } from '../messages.ts';
+import { t as peopleWords } from '../people/words.ts';
 import { announce } from '../ui/announcer.tsx';
+import { type AsOne, asOneStep } from './as-one.ts';
 import { type Change, changeFields, travel } from './change-fields.ts';
 import { discardRefused } from './discard-refused.ts';
 import { allowed, shapes } from './editor-permission.ts';
@@ -42,6 +44,7 @@ export interface Editor extends PeopleActions {
   change: (label: string, change: Change) => void;
   undo: () => void;
   redo: () => void;
+  asOne: AsOne;
   changePack: (data: DocumentInput) => void;
   /** Removes a person. In the same step, `change` decides about their fields. */
   removePerson: (uuid: string, change?: Pick<Change, 'put' | 'remove'>) => void;
@@ -91,20 +94,25 @@ export function createEditor(pack: Pack, tab: number, world: EditorWorld = ofThi
   const go = (direction: 'undo' | 'redo') => {
     const done = travel(store, outgoing, direction);
     if (!done) return;
-    if (done.stays !== undefined) return toast('info', t('redo_stays', { name: done.stays }));
-    announce(direction === 'undo' ? t('undone', { what: done.label }) : t('redone', { what: done.label }));
+    const said = direction === 'undo' ? t('undone', { what: done.label }) : t('redone', { what: done.label });
+    if (done.isDone && done.isSetup) toast('info', said, { id: 'undone' });
+    else if (done.isDone) announce(said);
+    for (const name of done.stay) toast('info', t('redo_stays', { name }));
     if (done.skipped > 0) toast('info', t('undo_skipped', { n: done.skipped }));
+    if (done.isKept) toast('info', peopleWords('undo_kept'));
     if (done.gone > 0) toast('info', t('undo_gone', { n: done.gone }));
     if (done.focus) showField({ store, surface }, done.focus);
   };
 
-  const changePack = (data: DocumentInput) => {
-    const { settings, status, version, pdf_password, child_document_keys, ...plain } = data;
-    store.setState((state) => ({
-      pack: { ...state.pack, ...plain, settings: { ...state.pack.settings, ...settings } } as typeof state.pack,
-    }));
-    saveProperties(saver, data);
-  };
+  const asOne = asOneStep(store);
+  const changePack = (data: DocumentInput) =>
+    asOne(() => {
+      const { settings, status, version, pdf_password, child_document_keys, ...plain } = data;
+      store.setState((state) => ({
+        pack: { ...state.pack, ...plain, settings: { ...state.pack.settings, ...settings } } as typeof state.pack,
+      }));
+      saveProperties(saver, data);
+    });
 
   const editor: Editor = {
     store,
@@ -119,8 +127,9 @@ export function createEditor(pack: Pack, tab: number, world: EditorWorld = ofThi
     },
     undo: () => go('undo'),
     redo: () => go('redo'),
+    asOne,
     changePack,
-    ...peopleActions(store, saver, changePack),
+    ...peopleActions(store, saver, asOne, changePack),
     removePerson: (uuid, change = {}) => {
       const name = store.getState().people.find((person) => person.uuid === uuid)?.name ?? '';
       changeFields(store, outgoing, t('remove_person', { name }), { ...change, removePerson: uuid });

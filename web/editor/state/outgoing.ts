@@ -8,7 +8,7 @@ import { changesIn, type FieldChange } from '../core/field-change.ts';
 import type { ListName, Lists } from '../core/list-change.ts';
 import type { Outgoing } from './change-fields.ts';
 import type { EditorStore } from './editor-store.ts';
-import { wholeInput } from './people.ts';
+import { savedPart, wholeInput } from './people.ts';
 import { fieldItems, type SetupChange, saveDelaysMs } from './setup-change.ts';
 
 type SetupSaver = Pick<Saver<SetupChange>, 'note' | 'items'>;
@@ -25,8 +25,17 @@ export function outgoingTo(store: EditorStore, saver: SetupSaver): Outgoing {
         saveDelaysMs.field,
       );
     },
-    personRemoved: ({ uuid, name }) => saver.note([{ id: uuid, value: { part: 'removed_person', name } }], saveDelaysMs.person),
-    personRestored: (person) => savePerson(saver, wholeInput(person)),
+    setup: ({ document_name, settings, lists, restored, changed, removed }) => {
+      if (document_name !== undefined) saveProperties(saver, { document_name });
+      if (settings) saveProperties(saver, { settings });
+      for (const { name, from, to } of lists) saveList(saver, name, from, to);
+      for (const person of restored) savePerson(saver, wholeInput(person));
+      for (const part of changed) {
+        const input = savedPart(part);
+        if (Object.keys(input).length > 1) savePerson(saver, input);
+      }
+      for (const { uuid, name } of removed) saver.note([{ id: uuid, value: { part: 'removed_person', name } }], saveDelaysMs.person);
+    },
   };
 }
 

@@ -1,20 +1,22 @@
 import type { DocumentInput } from '../../../shared/contract/schemas/documents/document.ts';
-import type { CcRecipient, Signatory, SignatoryInput } from '../../../shared/contract/schemas/documents/signatory.ts';
+import type { CcRecipient, Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
 import type { SignerGroup } from '../../../shared/contract/schemas/documents/signer-group.ts';
 import type { Saver } from '../../saving/saver.ts';
 import type { ListName, Lists } from '../core/list-change.ts';
+import type { PersonPart } from '../core/setup-diff.ts';
+import type { AsOne } from './as-one.ts';
 import type { EditorState, EditorStore } from './editor-store.ts';
 import { saveList, savePerson } from './outgoing.ts';
-import { newPerson, peopleState } from './people.ts';
+import { newPerson, peopleState, withMoved } from './people.ts';
 import type { SetupChange } from './setup-change.ts';
 
 /** What is known of a person when they are added. */
 export type NewPerson = Partial<Pick<Signatory, 'uuid' | 'name' | 'email' | 'mobile_number' | 'role' | 'email_is_optional'>>;
 
-/** The editor's actions on people, apart from their removal, which fields take part in. */
+/** The editor's actions on people, apart from their removal, which fields take part in. Each is one step to undo. */
 export interface PeopleActions {
   addPerson: (details?: NewPerson) => Signatory;
-  changePerson: (uuid: string, change: Partial<Signatory>, save?: boolean) => void;
+  changePerson: (uuid: string, change: PersonPart, save?: boolean) => void;
   movePerson: (uuid: string, position: number) => void;
   /** Replaces the signer groups. People of a group that goes belong to none. */
   changeGroups: (groups: readonly SignerGroup[], settings?: DocumentInput['settings']) => void;
@@ -22,35 +24,19 @@ export interface PeopleActions {
   changeCopies: (recipients: readonly CcRecipient[]) => void;
 }
 
-/** What a screen may change of a person; the rest is the server's. */
-const changeable = [
-  ...([
-    'name',
-    'email',
-    'mobile_number',
-    'role',
-    'company',
-    'job_title',
-    'primary_communication_channel',
-    'email_is_optional',
-    'is_optional',
-  ] as const),
-  ...(['signer_group_uuid', 'associated_document_keys', 'can_update_fields'] as const),
-  ...(['can_receive_signing_notifications', 'can_receive_viewing_notifications'] as const),
-] satisfies (keyof Signatory & keyof SignatoryInput)[];
-
 export function peopleActions(
   store: EditorStore,
   saver: Pick<Saver<SetupChange>, 'note' | 'items'>,
+  asOne: AsOne,
   changePack: (data: DocumentInput) => void,
 ): PeopleActions {
   const setPeople = (people: readonly Signatory[]) => store.setState((state) => peopleState(state, people));
 
-  const changePerson: PeopleActions['changePerson'] = (uuid, change, save = true) => {
-    store.setState((state) => ({ people: state.people.map((person) => (person.uuid === uuid ? { ...person, ...change } : person)) }));
-    const given = changeable.flatMap((name) => (change[name] === undefined ? [] : [[name, change[name]]]));
-    if (save) savePerson(saver, { uuid, ...Object.fromEntries(given) });
-  };
+  const changePerson: PeopleActions['changePerson'] = (uuid, change, save = true) =>
+    asOne(() => {
+      store.setState((state) => ({ people: state.people.map((person) => (person.uuid === uuid ? { ...person, ...change } : person)) }));
+      if (save) savePerson(saver, { ...change, uuid });
+    });
 
   const changeList = <N extends ListName>(name: N, value: Lists[N]) => {
     const { pack } = store.getState();
@@ -60,36 +46,37 @@ export function peopleActions(
 
   return {
     changePerson,
-    addPerson: (details = {}) => {
-      const state = store.getState();
-      const person = { ...newPerson(state.people), ...details };
-      setPeople([...state.people, person]);
-      if (!isWaitingForFields(state)) store.setState({ person: person.uuid });
-      const { name, position } = person;
-      savePerson(saver, { name, position, ...details, uuid: person.uuid });
-      return person;
-    },
-    movePerson: (uuid, position) => {
-      const { people } = store.getState();
-      const person = people.find((candidate) => candidate.uuid === uuid);
-      if (!person || position < 0 || position >= people.length) return;
-      const others = people.filter((candidate) => candidate.uuid !== uuid);
-      setPeople([...others.slice(0, position), person, ...others.slice(position)]);
-      savePerson(saver, { uuid, position });
-    },
-    changeGroups: (groups, settings) => {
-      const known = new Set(groups.map(({ uuid }) => uuid));
-      for (const { uuid, signer_group_uuid: group } of store.getState().people) {
-        // The server forgets the group by itself, but a change that still names it would be refused.
-        if (group !== null && !known.has(group)) changePerson(uuid, { signer_group_uuid: null });
-      }
-      if (settings) changePack({ settings });
-      changeList(
-        'signer_groups',
-        groups.map((group, position) => ({ ...group, position })),
-      );
-    },
-    changeCopies: (recipients) => changeList('cc_recipients', recipients),
+    addPerson: (details = {}) =>
+      asOne(() => {
+        const state = store.getState();
+        const person = { ...newPerson(state.people), ...details };
+        setPeople([...state.people, person]);
+        if (!isWaitingForFields(state)) store.setState({ person: person.uuid });
+        const { name, position } = person;
+        savePerson(saver, { name, position, ...details, uuid: person.uuid });
+        return person;
+      }),
+    movePerson: (uuid, position) =>
+      asOne(() => {
+        const { people } = store.getState();
+        if (position < 0 || position >= people.length || !people.some((person) => person.uuid === uuid)) return;
+        setPeople(withMoved(people, uuid, position));
+        savePerson(saver, { uuid, position });
+      }),
+    changeGroups: (groups, settings) =>
+      asOne(() => {
+        const known = new Set(groups.map(({ uuid }) => uuid));
+        for (const { uuid, signer_group_uuid: group } of store.getState().people) {
+          // The server forgets the group by itself, but a change that still names it would be refused.
+          if (group !== null && !known.has(group)) changePerson(uuid, { signer_group_uuid: null });
+        }
+        if (settings) changePack({ settings });
+        changeList(
+          'signer_groups',
+          groups.map((group, position) => ({ ...group, position })),
+        );
+      }),
+    changeCopies: (recipients) => asOne(() => changeList('cc_recipients', recipients)),
   };
 }
 

@@ -1,6 +1,7 @@
 import type { Signatory, SignatoryInput } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { ordinarySignatory } from '../../../shared/domain/people/ordinary-signatory.ts';
 import { newUuid } from '../../api/request/uuid.ts';
+import { personProperties } from '../core/setup-diff.ts';
 import type { EditorState } from './editor-store.ts';
 
 /** Puts the people in this order, and makes sure that new fields are for an existing person. */
@@ -16,30 +17,25 @@ export function withPerson(people: readonly Signatory[], person: Signatory): Sig
   return [...others.slice(0, person.position), person, ...others.slice(person.position)];
 }
 
+/** The people with one of them at another place. */
+export function withMoved(people: readonly Signatory[], uuid: string, position: number): readonly Signatory[] {
+  const person = people.find((candidate) => candidate.uuid === uuid);
+  return person ? withPerson(people, { ...person, position }) : people;
+}
+
+/** What the server takes of a change. An empty name and an incomplete number stay on the screen only. */
+export function savedPart({ name, mobile_number, ...part }: SignatoryInput): SignatoryInput {
+  return {
+    ...part,
+    ...(name !== undefined && name.trim() !== '' && { name }),
+    ...(mobile_number !== undefined && /^(\+\d+)?$/.test(mobile_number) && { mobile_number }),
+  };
+}
+
 /** Everything that a save can say of a person, so that the server makes the same one again. Values it would refuse are left out. */
 export function wholeInput(person: Signatory): SignatoryInput {
-  const { uuid, position, role, name, email, mobile_number, email_is_optional, primary_communication_channel, is_optional } = person;
-  const { company, job_title } = person;
-  const { signer_group_uuid, associated_document_keys, can_receive_signing_notifications, can_receive_viewing_notifications } = person;
-  return {
-    uuid,
-    position,
-    role,
-    company,
-    job_title,
-    email,
-    email_is_optional,
-    primary_communication_channel,
-    is_optional,
-    signer_group_uuid,
-    associated_document_keys,
-    can_receive_signing_notifications,
-    can_receive_viewing_notifications,
-    can_update_fields: person.can_update_fields,
-    ...(name.trim() !== '' && { name }),
-    // An incomplete number stays on the screen only.
-    ...(/^(\+\d+)?$/.test(mobile_number) && { mobile_number }),
-  };
+  const part = Object.fromEntries(personProperties.map((name) => [name, person[name]]));
+  return savedPart({ ...part, uuid: person.uuid, position: person.position });
 }
 
 /** Whether nobody has named this person yet. */

@@ -8,9 +8,11 @@ import type { TestClock } from '../../../saving/test-clock.ts';
 import { type Fate, keptAsText, testConnection } from '../../../saving/test-server.ts';
 import { editableProperties } from '../../core/editor-field.ts';
 import { field } from '../../core/test-fields.ts';
+import { asOneStep } from '../as-one.ts';
 import { createEditorStore } from '../editor-store.ts';
 import { outgoingTo } from '../outgoing.ts';
 import { newPerson } from '../people.ts';
+import { peopleActions } from '../people-actions.ts';
 import { restoreKept } from '../restore-kept.ts';
 import type { SaveCalls } from '../save-calls.ts';
 import { settleConflicts } from '../settle-conflicts.ts';
@@ -165,10 +167,10 @@ export function opened(product: Product, clock: TestClock, kept: Map<string, str
   const { state, becomes } = restoreKept(store.getState(), saver.items());
   store.setState(state);
   saver.replace(becomes);
-  return { store, saver, outgoing: outgoingTo(store, saver) };
+  return { store, saver, outgoing: outgoingTo(store, saver), ...peopleActions(store, saver, asOneStep(store), () => undefined) };
 }
 
 /** What fields are, to compare screen and server. */
 export const shape = (fields: Iterable<DataField>) =>
   Object.fromEntries([...fields].map((one) => [one.uuid, editableProperties.map((property) => one[property])]));
-export const names = (people: Iterable<Signatory>) => [...people].map(({ uuid, name }) => `${uuid} ${name}`).sort();
+export const names = (people: Iterable<Signatory>) => [...people].map(({ uuid, name, role }) => `${uuid} ${name} ${role}`).sort();

@@ -78,7 +78,7 @@ test('a person to whom somebody else gives fields after undo is not removed agai
   await clock.advance(2_000);
   product.add('theirs', { key: 'child', signatory_uuid: 'anna' });
   receive(store, saver, product.pack());
-  expect(travel(store, outgoing, 'redo')).toMatchObject({ stays: 'Anna' });
+  expect(travel(store, outgoing, 'redo')).toMatchObject({ stay: ['Anna'] });
   await whole();
   expect(product.people.has('anna')).toBe(true);
   expect(product.fields.has('a1')).toBe(true);

@@ -13,7 +13,10 @@ vi.mock('../../../ui/toasts.ts', () => ({ toast: vi.fn() }));
 
 type Editor = ReturnType<typeof opened>;
 
-const mine = ['add', 'move', 'remove', 'give', 'remove person', 'give and remove person', 'undo', 'undo', 'redo'] as const;
+const mine = [
+  ...(['add', 'move', 'remove', 'give', 'remove person', 'give and remove person', 'undo', 'undo', 'undo', 'redo'] as const),
+  ...(['add person', 'rename person', 'move person', 'into group', 'choose documents'] as const),
+];
 const theirs = ['adds', 'moves', 'removes', 'removes person', 'deletes annex', 'deletes group'] as const;
 const step = fc.record({
   do: fc.oneof(
@@ -93,6 +96,12 @@ test('whatever two people do, undo and redo, a refusal holds up nothing, and in 
         else if (what === 'remove person' && who) change({ remove: ofWho.map(({ uuid }) => uuid), removePerson: who.uuid });
         else if (what === 'give and remove person' && who)
           change({ put: ofWho.map((one) => ({ ...one, signatory_uuid: heir })), removePerson: who.uuid });
+        else if (what === 'add person') editor.addPerson({ name: `Name ${added}` });
+        else if (what === 'rename person' && who) editor.changePerson(who.uuid, { name: `Name ${added}`, role: `Role ${added}` });
+        else if (what === 'move person' && who) editor.movePerson(who.uuid, at % people.length);
+        else if (what === 'into group' && who)
+          editor.changePerson(who.uuid, { signer_group_uuid: at % 2 ? (store.getState().pack.signer_groups[0]?.uuid ?? null) : null });
+        else if (what === 'choose documents' && who) editor.changePerson(who.uuid, { associated_document_keys: at % 2 ? [key] : [] });
         else if (what === 'undo' || what === 'redo') travel(store, outgoing, what);
         else if (what === 'adds') product.add(`t${added}`, { key: 'child', signatory_uuid: [...product.people.keys()][at] ?? null });
         else if (what === 'moves' && remote) product.change(remote.uuid, { x: 100 + added });
