@@ -23,7 +23,7 @@ export function requireMember(pack: PackRecord, caller: MemberCaller): void {
  */
 export function requireSignatory(full: FullPack, caller: SignatoryCaller): SignatoryRecord {
   const me = signatoryBehind(full, caller);
-  return holderMay(caller, 'viewDocument', full.pack.settings).ok ? me : failForPin(full, me, caller);
+  return holderMay(caller, 'viewDocument', { settings: full.pack.settings, person: me }).ok ? me : failForPin(full, me, caller);
 }
 
 /** Throws otp_required, which reveals no more than the message with the link did: the pin's destination is masked. */

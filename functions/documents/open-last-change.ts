@@ -23,5 +23,5 @@ function requireRound(pack: PackRecord, caller: SignatoryCaller): void {
   const me = pack.people.find(({ uuid }) => uuid === caller.signatory_uuid);
   const person = me && { ...me, link_generation: caller.link_generation };
   allow(holderMay(caller, 'keepLink', { pack, person }));
-  allow(holderMay(caller, 'viewDocument', { ...defaultSettings, ...pack.settings }));
+  allow(holderMay(caller, 'viewDocument', { settings: { ...defaultSettings, ...pack.settings }, person: me }));
 }

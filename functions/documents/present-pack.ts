@@ -215,6 +215,7 @@ export function presentSignatory(record: SignatoryRecord, viewer: Viewer): Signa
     dialing_code: '',
     company: '',
     job_title: '',
+    otp_is_required: false,
     user_key: null,
     email_send_count: 0,
     sms_send_count: 0,

@@ -1,5 +1,6 @@
 import { getFormRoute } from '../../shared/contract/forms/get-form.ts';
 import { filled } from '../../shared/domain/mapping/placeholders.ts';
+import { asksForPin } from '../../shared/domain/signing/one-time-pin.ts';
 import { handle } from '../calls/handle.ts';
 import { openForm } from './open-form.ts';
 
@@ -14,9 +15,8 @@ export const getForm = handle(getFormRoute, { table: 'write' }, async (deps, _ca
       sender_name: created_by_name,
       role: visitor.role,
       page_count,
-      mobile_number_required:
-        deps.settings.twoFactorMandatory || (settings.use_two_factor_authentication && settings.signer_may_name_mobile_number),
-      asks_for_proof: settings.form_asks_for_proof || settings.use_two_factor_authentication,
+      mobile_number_required: deps.settings.twoFactorMandatory || (asksForPin(settings, visitor) && settings.signer_may_name_mobile_number),
+      asks_for_proof: settings.form_asks_for_proof || asksForPin(settings, visitor),
     },
   };
 });

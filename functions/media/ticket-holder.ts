@@ -1,3 +1,4 @@
+import { defaultSettings } from '../../shared/domain/documents/default-settings.ts';
 import { holderMay } from '../../shared/domain/policy/signing/signer-access.ts';
 import type { TicketHolder } from '../access/tickets.ts';
 import { keys } from '../data/keys.ts';
@@ -21,5 +22,11 @@ export async function holderMayLook(
 function requestStands(session: Item, pack: PackRow | undefined, person: SignatoryRecord | undefined): boolean {
   if (!pack || !person || session.signatory_uuid !== person.uuid || session.pack_key !== pack.key) return false;
   const holder = { round: Number(session.round), link_generation: Number(session.link_generation) };
-  return holderMay(holder, 'keepLink', { pack, person }).ok;
+  // Pictures are asked for by the hundred, so the document's settings are not read: they stay as they are once it is
+  // sent, and the ticket was made under them. A person can be asked for a pin afterwards.
+  const guarded = { settings: defaultSettings, person };
+  return (
+    holderMay(holder, 'keepLink', { pack, person }).ok &&
+    holderMay({ pin_entered: session.pin_entered === true }, 'viewDocument', guarded).ok
+  );
 }

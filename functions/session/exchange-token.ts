@@ -1,7 +1,7 @@
 import { exchangeTokenRoute } from '../../shared/contract/session/exchange-token.ts';
 import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { unknownOrigin } from '../../shared/domain/policy/signing/identification.ts';
-import { needsPinToView } from '../../shared/domain/signing/one-time-pin.ts';
+import { asksForPin } from '../../shared/domain/signing/one-time-pin.ts';
 import { mediaAddresses } from '../access/tickets.ts';
 import { handleAnyone } from '../calls/handle-anyone.ts';
 import { limitRate } from '../calls/rate-limit.ts';
@@ -45,8 +45,9 @@ export const exchangeToken = handleAnyone(
       identified: token.identified ?? unknownOrigin,
     };
     const host = token.host === undefined ? {} : { host: token.host };
-    const asked = { ...session, pin_entered: false, host: token.host ?? null };
-    const gives = body.include_document === true && token.host === undefined && !needsPinToView(full.pack.settings, asked);
+    const person = full.signatories.find(({ uuid }) => uuid === token.signatory_uuid);
+    const isGuarded = asksForPin(full.pack.settings, person);
+    const gives = body.include_document === true && token.host === undefined && !isGuarded;
     const document_given_at = gives ? now.toISOString() : null;
     const given = document_given_at === null ? {} : { document_given_at };
     const { session_token, csrf_token, hash, write } = newSignatorySession({ ...session, ...host, ...given }, now);

@@ -2,7 +2,7 @@ import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { normaliseEmail } from '../../shared/domain/people/email.ts';
 import { maskContacts } from '../../shared/domain/people/mask-contacts.ts';
 import { type Identity, unknownOrigin } from '../../shared/domain/policy/signing/identification.ts';
-import { type NamedBy, pinNumber } from '../../shared/domain/signing/one-time-pin.ts';
+import { asksForPin, type NamedBy, pinNumber } from '../../shared/domain/signing/one-time-pin.ts';
 import { inOneLine } from '../../shared/domain/wording/one-line.ts';
 import { auditLine } from '../../shared/messages/audit-line.ts';
 import type { Line } from '../../shared/messages/line.ts';
@@ -10,6 +10,7 @@ import type { AuditEntry } from '../data/audit/audit-entry.ts';
 import { keys } from '../data/keys.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import type { FullPack } from '../data/pack/pack-records.ts';
+import type { SignatoryRecord } from '../data/pack/signatory-records.ts';
 import type { CopyToken, SigningToken } from '../data/people/link-tokens.ts';
 import { failForWrongPin, tryPin } from '../data/people/pins.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -52,9 +53,9 @@ export function copyReader({ pack, signatories }: FullPack, token: SigningToken 
   return { uuid, round: pack.round, link_generation: 0, name, email, number, named_by: 'sender', identified };
 }
 
-/** Whether the final files ask for a pin behind a link: they do if the document asked for one before it was signed. */
-export function copyAsksForPin({ pack: { settings } }: Pick<FullPack, 'pack'>, person?: { email_named_by?: NamedBy }): boolean {
-  return settings.use_two_factor_authentication || (settings.form_asks_for_proof && person?.email_named_by === 'signatory');
+/** Whether the final files ask for a pin behind a link: they do if this person was asked for one before they signed. */
+export function copyAsksForPin({ pack: { settings } }: Pick<FullPack, 'pack'>, person: SignatoryRecord | undefined): boolean {
+  return asksForPin(settings, person) || (settings.form_asks_for_proof && person?.email_named_by === 'signatory');
 }
 
 /** The masked destination of the pin. */

@@ -43,4 +43,8 @@ export const t = catalogue({
   complete_confirm: 'Mark as complete',
   completed: 'The document is complete.',
   you: 'You',
+  asks_for_pin: 'Enters a one-time pin',
+  ask_for_pin: 'Ask for a one-time pin',
+  ask_for_pin_text: 'They enter it before they see the document, from now on. This can’t be taken back while the document is being signed.',
+  ask_for_pin_on: 'They are asked for one already. This can’t be taken back while the document is being signed.',
 });

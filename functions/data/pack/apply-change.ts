@@ -33,8 +33,9 @@ export function applyChange(full: FullPack, change: PackChange, now: Date): Full
     ...full.pack,
     ...change.pack,
     child_document_keys: children.map((child) => child.key),
-    people: signatories.map(({ uuid, name, email, position, status, colour, date_viewed, date_signed }) => {
-      return { uuid, name, email, position, status, colour, date_viewed, date_signed };
+    people: signatories.map(({ uuid, name, email, position, status, colour, date_viewed, date_signed, otp_is_required }) => {
+      const progress = { uuid, name, email, position, status, colour, date_viewed, date_signed };
+      return otp_is_required ? { ...progress, otp_is_required } : progress;
     }),
     page_count: children.reduce((sum, child) => sum + child.page_sizes.length, 0),
     password_needed: failed.length > 0 && failed.every(asksForPassword),

@@ -21,6 +21,9 @@ import type {
   SignatoryRecord,
 } from './signatory-records.ts';
 
+/** What a row knows of a signatory: what the list shows, and whether they are asked for a pin, if so. */
+export type PersonInRow = PersonProgress & { otp_is_required?: boolean };
+
 /** A pack as stored. */
 export interface PackRecord {
   key: string;
@@ -59,7 +62,7 @@ export interface PackRecord {
   signer_groups: SignerGroup[];
   cc_recipients: CcRecipient[];
   /** The part of each signatory that the list shows. Every change updates it. */
-  people: PersonProgress[];
+  people: PersonInRow[];
   page_count: number;
   /** File key of the first page's thumbnail. */
   thumbnail_key: string | null;
@@ -163,7 +166,7 @@ export type UsualInRow =
 /** A row as it is stored. Its people have dates only once these are set. */
 export type StoredRow = Omit<PackRow, UsualInRow | 'people'> &
   Partial<Pick<PackRow, UsualInRow>> & {
-    people: (Omit<PersonProgress, 'date_viewed' | 'date_signed'> & Partial<Pick<PersonProgress, 'date_viewed' | 'date_signed'>>)[];
+    people: (Omit<PersonInRow, 'date_viewed' | 'date_signed'> & Partial<Pick<PersonProgress, 'date_viewed' | 'date_signed'>>)[];
   };
 
 export interface ChildRecord {

@@ -110,6 +110,7 @@ function copiedSignatory(from: SignatoryRecord, childKeys: ReadonlyMap<string, s
     can_receive_signing_notifications: from.can_receive_signing_notifications,
     can_receive_viewing_notifications: from.can_receive_viewing_notifications,
     can_update_fields: from.can_update_fields,
+    otp_is_required: from.otp_is_required,
     ...roundStart,
     colour: from.colour,
     user_key: from.user_key,

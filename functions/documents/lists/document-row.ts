@@ -47,7 +47,7 @@ export function documentRow(
     version: pack.version,
     thumbnail_url: pack.thumbnail_key === null ? null : media.url(pack.thumbnail_key),
     page_count: pack.page_count,
-    ...(withSignatories && { signatories: pack.people }),
+    ...(withSignatories && { signatories: pack.people.map(({ otp_is_required, ...progress }) => progress) }),
     people_done: pack.people.filter(hasFinished).length,
     people_total: pack.people.length,
   };

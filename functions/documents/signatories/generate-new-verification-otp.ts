@@ -34,7 +34,7 @@ export const generateNewVerificationOtp = handle(generateNewVerificationOtpRoute
     caller.pack_key,
     withinQuotas(deps, async (full) => {
       const known = requireOwnSigning(full, caller, { key: params.key, signatory_uuid: params.uuid }, signatoryBehind);
-      if (!needsPinToSign(full.pack.settings, caller)) fail('otp_not_used');
+      if (!needsPinToSign(full.pack.settings, known, caller)) fail('otp_not_used');
       const me = withMobile(full, known, body.mobile_number, deps.settings.defaultCountry, deps.clock.now());
       const number = provesByPin(full.pack.settings, caller) ? '' : pinNumber(me, full.pack.settings);
       const route = pinRoute({ number, email: me.email }, body, deps.settings.textChannels) ?? fail('otp_channel_unavailable');

@@ -20,6 +20,7 @@ type Rights = Pick<
   | 'can_receive_signing_notifications'
   | 'can_receive_viewing_notifications'
   | 'can_update_fields'
+  | 'otp_is_required'
 >;
 type Details = Contact & Rights;
 
@@ -47,6 +48,7 @@ export function withDetails<S extends Details>(signatory: S, input: SignatoryInp
     can_receive_signing_notifications: input.can_receive_signing_notifications ?? signatory.can_receive_signing_notifications,
     can_receive_viewing_notifications: input.can_receive_viewing_notifications ?? signatory.can_receive_viewing_notifications,
     can_update_fields: input.can_update_fields ?? signatory.can_update_fields,
+    otp_is_required: input.otp_is_required ?? signatory.otp_is_required,
   };
 }
 

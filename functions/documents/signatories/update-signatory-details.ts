@@ -3,6 +3,7 @@ import { canBeAskedBy } from '../../../shared/domain/people/channels.ts';
 import { normaliseEmail } from '../../../shared/domain/people/email.ts';
 import { contactProblem } from '../../../shared/domain/people/signatory-contact.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
+import { pinPlaces, pinRoute } from '../../../shared/domain/signing/one-time-pin.ts';
 import { auditLine } from '../../../shared/messages/audit-line.ts';
 import type { Line, Parameter } from '../../../shared/messages/line.ts';
 import { requireMember } from '../../access/open-pack.ts';
@@ -43,6 +44,9 @@ export const updateSignatoryDetails = handle(updateSignatoryDetailsRoute, { tabl
       const { twoFactorMandatory, textChannels } = deps.settings;
       const after = asNamedBySender(before, withDetails(before, input, deps.settings.defaultCountry));
       if (after.is_optional !== before.is_optional || after.signer_group_uuid !== before.signer_group_uuid) fail('not_in_setup');
+      // Like the document's own setting, a pin that somebody was to enter is not taken back while they sign.
+      if (before.otp_is_required && !after.otp_is_required) fail('not_in_setup');
+      if (after.otp_is_required && !pinRoute(pinPlaces(after), {}, textChannels)) fail('channel_not_set_up');
       const problem = contactProblem(after, pack.settings, twoFactorMandatory && Object.values(textChannels).includes(true));
       if (problem) fail(problem);
       if (after.primary_communication_channel !== before.primary_communication_channel) requireChannel(after, pack, textChannels);
@@ -99,6 +103,7 @@ const details = [
   'can_receive_signing_notifications',
   'can_receive_viewing_notifications',
   'can_update_fields',
+  'otp_is_required',
   'associated_document_keys',
 ] as const satisfies (keyof SignatoryRecord)[];
 

@@ -54,6 +54,6 @@ async function signatoryWants(table: Table, caller: SignatoryCaller): Promise<Wa
   if (!pack || !me) return fail('cancelled');
   const status = me.round === pack.round ? me.status : firstStatus;
   allow(holderMay(caller, 'keepLink', { pack, person: { status, link_generation: me.link_generation } }));
-  allow(holderMay(caller, 'viewDocument', { ...defaultSettings, ...pack.settings }));
+  allow(holderMay(caller, 'viewDocument', { settings: { ...defaultSettings, ...pack.settings }, person: me }));
   return { email: provenEmail(caller.identified), accountKey: pack.account_key, but: me.uuid };
 }

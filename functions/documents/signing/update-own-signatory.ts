@@ -65,7 +65,7 @@ function unsavedSince(lastSave: Item | undefined, filled: Key): Write {
 /** Throws otp_required, or presence_required for a signature on a host's device. */
 function requireIdentified(full: FullPack, me: SignatoryRecord, caller: SignatoryCaller, body: Body): void {
   if (me.status === 'complete') return;
-  const verdict = holderMay(caller, 'sign', { settings: full.pack.settings, present: body.signed_in_presence === true });
+  const verdict = holderMay(caller, 'sign', { settings: full.pack.settings, person: me, present: body.signed_in_presence === true });
   if (!verdict.ok && verdict.code === 'otp_required') failForPin(full, me, caller);
   allow(verdict);
 }

@@ -11,4 +11,5 @@ export const ordinarySignatory = {
   can_receive_signing_notifications: true,
   can_receive_viewing_notifications: true,
   can_update_fields: false,
+  otp_is_required: false,
 } satisfies Partial<Signatory>;

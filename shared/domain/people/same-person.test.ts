@@ -9,6 +9,7 @@ const nobody = {
   primary_communication_channel: 'email' as const,
   is_optional: false,
   can_update_fields: false,
+  otp_is_required: false,
 };
 const anna = { ...nobody, name: 'Anna', email: 'anna@example.com' };
 

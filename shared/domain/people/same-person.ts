@@ -3,7 +3,7 @@ import { isSameEmail } from './email.ts';
 
 type Person = Pick<
   Signatory,
-  'role' | 'name' | 'email' | 'mobile_number' | 'primary_communication_channel' | 'is_optional' | 'can_update_fields'
+  'role' | 'name' | 'email' | 'mobile_number' | 'primary_communication_channel' | 'is_optional' | 'can_update_fields' | 'otp_is_required'
 >;
 
 /**
@@ -28,6 +28,7 @@ export function withDetailsOf<P extends Person>(person: P, other: Person): P {
     primary_communication_channel: unreachable ? other.primary_communication_channel : person.primary_communication_channel,
     is_optional: person.is_optional && other.is_optional,
     can_update_fields: person.can_update_fields || other.can_update_fields,
+    otp_is_required: person.otp_is_required || other.otp_is_required,
   };
 }
 

@@ -62,6 +62,7 @@ export interface ToBeSent {
     | 'status'
     | 'is_optional'
     | 'signer_group_uuid'
+    | 'otp_is_required'
   >[];
   cc_recipients: readonly CcRecipient[];
   fields: readonly FieldToSend[];

@@ -18,6 +18,7 @@ const person = (rest: Partial<ToBeSent['signatories'][number]> = {}): ToBeSent['
   status: 'setup',
   is_optional: false,
   signer_group_uuid: null,
+  otp_is_required: false,
   ...rest,
 });
 const field = ({ type = 'signature', ...rest }: Partial<ToBeSent['fields'][number]> = {}): ToBeSent['fields'][number] => ({
@@ -192,6 +193,12 @@ describe('problems before sending', () => {
     [
       'a pin by SMS',
       { signatories: [person({ mobile_number: '+27821234567' })], settings: { ...chosen, use_two_factor_authentication: true } },
+      '',
+      ['pin_channel_not_set_up'],
+    ],
+    [
+      'one person’s pin by SMS',
+      { signatories: [person({ mobile_number: '+27821234567', otp_is_required: true })], settings: chosen },
       '',
       ['pin_channel_not_set_up'],
     ],

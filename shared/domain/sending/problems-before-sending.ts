@@ -16,6 +16,7 @@ import { disabledFields } from '../field-rules/field-rules.ts';
 import { canBeAskedBy } from '../people/channels.ts';
 import { isEmail } from '../people/email.ts';
 import { parseMobileNumber } from '../people/mobile-number.ts';
+import { asksForPin } from '../signing/one-time-pin.ts';
 import { signingOrderOf, stagesOf } from '../signing/signing-order.ts';
 import { type Problem, type ProblemPlace, problemMessages, type ToBeSent } from './problem.ts';
 import { unprintableTexts } from './unprintable-before-sending.ts';
@@ -75,7 +76,7 @@ export function problemsBeforeSending(document: ToBeSent, { defaultCountry, mobi
   if (texted.length > 0) add('sms_not_set_up', { kind: 'cc', indexes: texted });
   addPeople('whatsapp_not_set_up', (person) => channelOf(person) === 'whatsapp' && !channels.whatsapp);
   addPeople('pin_channel_not_set_up', (person) => {
-    return document.settings.use_two_factor_authentication && person.mobile_number.trim() !== '' && !pinCanBeTexted;
+    return asksForPin(document.settings, person) && person.mobile_number.trim() !== '' && !pinCanBeTexted;
   });
   addPeople('not_in_contact_list', ({ uuid }) => document.outside_contacts?.includes(uuid) ?? false);
   addFields('checkbox_group_missing', lacksCheckboxGroup);

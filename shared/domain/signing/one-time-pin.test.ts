@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Identification, identifications } from '../policy/signing/identification.ts';
-import { type NamedBy, needsPinToSign, needsPinToView, pinNumber, pinRoute } from './one-time-pin.ts';
+import { asksForPin, type NamedBy, needsPinToSign, needsPinToView, pinNumber, pinRoute } from './one-time-pin.ts';
 
 const anna = { email: 'anna@example.com', number: '+447400123456' };
 const everything = { sms: true, whatsapp: true, voice: true };
@@ -46,12 +46,26 @@ describe('when a pin is needed', () => {
     ['to sign on a host’s device, but not to see', off, caller(false, 'Olivia'), false, true],
     ['no more on a host’s device either', off, caller(true, 'Olivia'), false, false],
   ])('%s', (_, settings, who, toView, toSign) => {
-    expect([needsPinToView(settings, who), needsPinToSign({ ...settings, form_asks_for_proof: false }, who)]).toEqual([toView, toSign]);
+    const nobody = { otp_is_required: false };
+    const [view, sign] = [needsPinToView(settings, nobody, who), needsPinToSign({ ...settings, form_asks_for_proof: false }, nobody, who)];
+    expect([view, sign]).toEqual([toView, toSign]);
   });
 
   it('to sign a form that asks for proof, by its visitor only', () => {
-    const asks = identifications.filter((one) => needsPinToSign({ ...off, form_asks_for_proof: true }, caller(false, null, one)));
+    const asks = identifications.filter((one) =>
+      needsPinToSign({ ...off, form_asks_for_proof: true }, undefined, caller(false, null, one)),
+    );
     expect(asks).toEqual(['form_unproven']);
-    expect(needsPinToSign({ ...off, form_asks_for_proof: true }, caller(true, null, 'form_unproven'))).toBe(false);
+    expect(needsPinToSign({ ...off, form_asks_for_proof: true }, undefined, caller(true, null, 'form_unproven'))).toBe(false);
+  });
+
+  it('by a person of their own, never less than the document asks', () => {
+    const asked = { otp_is_required: true };
+    expect([asksForPin(off, asked), asksForPin(on, asked), asksForPin(on, { otp_is_required: false })]).toEqual([true, true, true]);
+    // Stored before the property existed.
+    expect([asksForPin(off, {}), asksForPin(off, undefined), asksForPin(off, { otp_is_required: false })]).toEqual([false, false, false]);
+    expect([needsPinToView(off, asked, caller(false)), needsPinToView(off, asked, caller(true))]).toEqual([true, false]);
+    const settings = { ...off, form_asks_for_proof: false };
+    expect([needsPinToSign(settings, asked, caller(false)), needsPinToSign(settings, asked, caller(true))]).toEqual([true, false]);
   });
 });

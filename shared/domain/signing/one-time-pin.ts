@@ -19,9 +19,21 @@ export type NamedBy = 'sender' | 'signatory' | 'earlier_signatory';
 
 type Entering = Pick<SignatoryCaller, 'pin_entered' | 'host' | 'identified'>;
 
-/** Product notes: with two-factor set, nothing is shown before the pin was entered, once in a session. */
-export function needsPinToView(settings: Pick<DocumentSettings, 'use_two_factor_authentication'>, caller: Entering): boolean {
-  return settings.use_two_factor_authentication && !caller.pin_entered;
+/** Somebody who signs. Items that were stored before the property existed lack it. */
+type Asked = Partial<Pick<Signatory, 'otp_is_required'>>;
+
+/** Whether a signatory is asked for a pin: the document asks everybody, or the sender asks this person in any case. */
+export function asksForPin(settings: Pick<DocumentSettings, 'use_two_factor_authentication'>, person: Asked | undefined): boolean {
+  return settings.use_two_factor_authentication || person?.otp_is_required === true;
+}
+
+/** Product notes: who is asked for a pin sees nothing before it was entered, once in a session. */
+export function needsPinToView(
+  settings: Pick<DocumentSettings, 'use_two_factor_authentication'>,
+  person: Asked | undefined,
+  caller: Pick<Entering, 'pin_entered'>,
+): boolean {
+  return asksForPin(settings, person) && !caller.pin_entered;
 }
 
 /**
@@ -30,9 +42,10 @@ export function needsPinToView(settings: Pick<DocumentSettings, 'use_two_factor_
  */
 export function needsPinToSign(
   settings: Pick<DocumentSettings, 'use_two_factor_authentication' | 'form_asks_for_proof'>,
+  person: Asked | undefined,
   caller: Entering,
 ): boolean {
-  const asked = settings.use_two_factor_authentication || caller.host !== null || provesByPin(settings, caller);
+  const asked = asksForPin(settings, person) || caller.host !== null || provesByPin(settings, caller);
   return asked && !caller.pin_entered;
 }
 
@@ -50,6 +63,11 @@ type PinHolder = Pick<Signatory, 'email' | 'mobile_number'> & { mobile_number_na
 export function pinNumber(person: PinHolder, settings: Pick<DocumentSettings, 'signer_may_name_mobile_number'>): string {
   const own = person.mobile_number_named_by === 'signatory';
   return own && !settings.signer_may_name_mobile_number ? '' : person.mobile_number;
+}
+
+/** Where a sender's pin for this person goes. */
+export function pinPlaces({ email, mobile_number }: Pick<Signatory, 'email' | 'mobile_number'>): { number: string; email: string } {
+  return { email: email.trim(), number: mobile_number.trim() };
 }
 
 const numberChannels = ['sms', 'whatsapp', 'voice'] as const;

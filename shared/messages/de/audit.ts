@@ -81,6 +81,7 @@ export const auditWords = {
   can_receive_signing_notifications_changed: 'Nachrichten zum Unterzeichnen geändert von „{before}“ in „{after}“',
   can_receive_viewing_notifications_changed: 'Nachrichten zum Ansehen geändert von „{before}“ in „{after}“',
   can_update_fields_changed: 'Recht, Felder zu ändern, geändert von „{before}“ in „{after}“',
+  otp_is_required_changed: 'Einmal-PIN geändert von „{before}“ in „{after}“',
   associated_document_keys_changed: 'Dokumente geändert von „{before}“ in „{after}“',
   on: 'ein',
   off: 'aus',

@@ -78,6 +78,7 @@ export const auditWords = {
   can_receive_signing_notifications_changed: 'signing notifications changed from “{before}” to “{after}”',
   can_receive_viewing_notifications_changed: 'viewing notifications changed from “{before}” to “{after}”',
   can_update_fields_changed: 'right to update fields changed from “{before}” to “{after}”',
+  otp_is_required_changed: 'one-time pin changed from “{before}” to “{after}”',
   associated_document_keys_changed: 'documents changed from “{before}” to “{after}”',
   on: 'on',
   off: 'off',

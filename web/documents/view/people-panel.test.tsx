@@ -119,6 +119,20 @@ test('people of a sent document: a correction that is refused stays open with th
   expect(input('Mobile number').value).toBe('123');
 });
 
+test('people of a sent document: who enters a pin is told, and can be asked for one, which is not taken back', async () => {
+  const { user, calls } = panel(sent([asked('Anna'), asked('Bert', { otp_is_required: true })]), { [correction]: { signatory: {} } });
+  within(line('Bert')).getByText('Enters a one-time pin');
+  expect(within(line('Anna')).queryByText('Enters a one-time pin')).toBeNull();
+  await user.click(await screen.findByRole('button', { name: 'Correct the details: Bert' }));
+  expect(await screen.findByLabelText(/^Ask for a one-time pin/)).toMatchObject({ checked: true, disabled: true });
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  await user.click(await screen.findByRole('button', { name: 'Correct the details: Anna' }));
+  await user.click(await screen.findByLabelText(/^Ask for a one-time pin/));
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('The details have been changed.');
+  expect(calls.find(({ method }) => method === 'POST')?.body).toMatchObject({ signatory: { uuid: 'anna', otp_is_required: true } });
+});
+
 test('people of a sent document: contacts are offered where details are corrected', async () => {
   const dana = {
     key: 'dana',

@@ -1,8 +1,9 @@
-import { Button, Group, Select, Stack, Text } from '@mantine/core';
-import { useEffect } from 'react';
+import { Button, Group, Select, Stack, Switch, Text } from '@mantine/core';
+import { useEffect, useState } from 'react';
 import type { Contact } from '../../../shared/contract/schemas/accounts/contact.ts';
 import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
 import type { CommunicationChannel, Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
+import { asksForPin } from '../../../shared/domain/signing/one-time-pin.ts';
 import { isEmail, useAccountForm } from '../../account/account-form.ts';
 import { ContactSuggestions } from '../../contacts/contact-suggestions.tsx';
 import { t as common } from '../../messages/common.ts';
@@ -36,6 +37,8 @@ export function SignatoryDetails({ person, onClose, ...props }: Props) {
 function Details({ document, person, list, typing, onClose, onChanged }: Props & { person: Signatory; typing: Typing }) {
   const { name, email, mobile_number, primary_communication_channel: channel } = person;
   const initial = { name, email, mobile_number, primary_communication_channel: channel };
+  const isAsked = asksForPin(document.settings, person);
+  const [asks, setAsks] = useState(isAsked);
   const needsNoEmail = document.settings.email_is_optional_for_signing || person.email_is_optional;
   const form = useAccountForm<Record<keyof typeof initial, string>>(
     initial,
@@ -56,6 +59,7 @@ function Details({ document, person, list, typing, onClose, onChanged }: Props &
         date_updated,
         ...corrected,
         ...(by !== channel && { primary_communication_channel: by }),
+        ...(asks && !isAsked && { otp_is_required: true }),
       });
       toast('success', t('details_saved'));
       onClose();
@@ -64,7 +68,8 @@ function Details({ document, person, list, typing, onClose, onChanged }: Props &
     { signer_optional_email_invalid: 'email', signer_contact_required: 'email', mobile_number_required: 'mobile_number' },
   );
   useEffect(() => {
-    typing.typed.current = Object.entries(initial).some(([field, before]) => form.values[field as keyof typeof initial] !== before);
+    typing.typed.current =
+      asks !== isAsked || Object.entries(initial).some(([field, before]) => form.values[field as keyof typeof initial] !== before);
   });
   // A number that is typed here may be the first by which they can be reached.
   const channels = useChannelsFor({ ...person, ...form.values, primary_communication_channel: channel }, document);
@@ -104,6 +109,13 @@ function Details({ document, person, list, typing, onClose, onChanged }: Props &
             onChange={(one) => one && form.set('primary_communication_channel', one)}
           />
         )}
+        <Switch
+          label={words('ask_for_pin')}
+          description={words(isAsked ? 'ask_for_pin_on' : 'ask_for_pin_text')}
+          disabled={isAsked}
+          checked={asks}
+          onChange={(event) => setAsks(event.currentTarget.checked)}
+        />
       </Stack>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" onClick={typing.onCancel}>

@@ -18,7 +18,8 @@ export interface Turn<T> {
 /** What a screen may change of a person; the rest is the server's. */
 export const personProperties = [
   ...(['name', 'email', 'mobile_number', 'role', 'company', 'job_title', 'primary_communication_channel'] as const),
-  ...(['email_is_optional', 'is_optional', 'signer_group_uuid', 'associated_document_keys', 'can_update_fields'] as const),
+  ...(['email_is_optional', 'is_optional', 'signer_group_uuid', 'associated_document_keys'] as const),
+  ...(['can_update_fields', 'otp_is_required'] as const),
   ...(['can_receive_signing_notifications', 'can_receive_viewing_notifications'] as const),
 ] satisfies (keyof Signatory & keyof SignatoryInput)[];
 export type PersonProperty = (typeof personProperties)[number];

@@ -30,6 +30,7 @@ test('more about a person: each setting is kept and saved, and told where it is 
   await user.click(of('Anna').getByRole('button', { name: 'More about Anna' }));
   for (const label of [
     'May skip signing',
+    'Ask for a one-time pin',
     'Needs no email address',
     'Write to them when it is their turn',
     'May fill in the fields of others',
@@ -47,6 +48,7 @@ test('more about a person: each setting is kept and saved, and told where it is 
     email_is_optional: true,
     can_receive_signing_notifications: false,
     can_update_fields: true,
+    otp_is_required: true,
     associated_document_keys: ['annex'],
   };
   expect(now().people[0]).toMatchObject(set);
@@ -54,7 +56,7 @@ test('more about a person: each setting is kept and saved, and told where it is 
   const saved = calls.flatMap(({ path, body }) => (path.endsWith('add_update_signatory') ? [body.data as object] : []));
   expect(Object.assign({}, ...saved)).toEqual({ uuid: 'anna', ...set });
   await user.click(of('Anna').getByRole('button', { name: 'More about Anna' }));
-  for (const tag of ['Optional', '1 document', 'No request', 'Fills in for others']) of('Anna').getByText(tag);
+  for (const tag of ['Optional', '1 document', 'No request', 'One-time pin', 'Fills in for others']) of('Anna').getByText(tag);
 });
 
 test('more about a person: the way of asking is chosen where the document leaves it open', async () => {

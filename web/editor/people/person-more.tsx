@@ -31,6 +31,9 @@ function Rest({ person }: { person: Signatory }) {
   const editor = useEditor();
   const children = useEditorState((state) => state.pack.child_documents);
   const needsNone = useEditorState((state) => state.pack.settings.email_is_optional_for_signing);
+  const asksAll = useEditorState((state) => state.pack.settings.use_two_factor_authentication);
+  const mobile = person.mobile_number.trim();
+  const pinWords = mobile === '' ? t('otp_to_email') : t('otp_to_number', { to: mobile });
   const set = (change: Partial<Signatory>) => editor.changePerson(person.uuid, change);
   return (
     <div className={classes.rest}>
@@ -59,6 +62,13 @@ function Rest({ person }: { person: Signatory }) {
         disabled={needsNone}
         checked={needsNone || person.email_is_optional}
         onChange={(event) => set({ email_is_optional: event.currentTarget.checked })}
+      />
+      <Switch
+        label={t('otp_is_required')}
+        description={asksAll ? t('otp_is_required_all') : pinWords}
+        disabled={asksAll}
+        checked={asksAll || person.otp_is_required}
+        onChange={(event) => set({ otp_is_required: event.currentTarget.checked })}
       />
       {(children.length > 1 || person.associated_document_keys.length > 0) && (
         <MultiSelect

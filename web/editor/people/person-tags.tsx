@@ -9,6 +9,7 @@ function tagsOf(person: Signatory): string[] {
     ...(person.associated_document_keys.length > 0 ? [t('tag_some', { n: person.associated_document_keys.length })] : []),
     ...(person.can_receive_signing_notifications ? [] : [t('tag_no_request')]),
     ...(person.can_receive_viewing_notifications ? [] : [t('tag_no_final')]),
+    ...(person.otp_is_required ? [t('tag_pin')] : []),
     ...(person.can_update_fields ? [t('tag_edits')] : []),
   ];
 }

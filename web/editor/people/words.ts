@@ -40,11 +40,16 @@ export const t = catalogue({
   viewing_notifications: 'Send them the final document',
   can_update_fields: 'May fill in the fields of others',
   can_update_fields_help: 'Never their signatures and initials. The others may still change it.',
+  otp_is_required: 'Ask for a one-time pin',
+  otp_to_number: 'They enter it before they see the document. It goes to {to}.',
+  otp_to_email: 'They enter it before they see the document. It goes by email, as the link does; to their mobile number if they have one.',
+  otp_is_required_all: 'This document asks everybody for one.',
   channel_not_set_up: '{channel} (not set up here)',
   tag_optional: 'Optional',
   tag_some: { one: '{n} document', other: '{n} documents' },
   tag_no_request: 'No request',
   tag_no_final: 'No final document',
+  tag_pin: 'One-time pin',
   tag_edits: 'Fills in for others',
 
   // Everybody

@@ -12,6 +12,7 @@ const bert = aPerson('Bert', {
   signer_group_uuid: 'one',
   primary_communication_channel: 'sms',
   mobile_number: '+27821234567',
+  otp_is_required: true,
 });
 const cleo = aPerson('Cleo', { position: 2, signer_group_uuid: 'one', is_optional: true });
 const signed = field('s', { signatory_uuid: 'anna' });
@@ -51,6 +52,8 @@ test('the summary says who waits for whom, in which group, and how many text mes
   const summary = within(await screen.findByRole('region', { name: 'What happens next' }));
   const lines = summary.getAllByRole('listitem').map((item) => item.textContent);
   expect(lines[0]).toContain('Bert asked first, by text message to +27821234567, group “Sellers”');
+  expect(lines[0]).toContain('enters a one-time pin that is sent to +27821234567');
+  expect(lines.filter((line) => line?.includes('one-time pin'))).toHaveLength(1);
   expect(lines[1]).toContain('Cleo asked first, by email to cleo@example.com, group “Sellers”, optional');
   expect(lines[2]).toContain('Anna asked after Bert and Cleo, by email to anna@example.com, group “Buyers”');
   summary.getByText(/^1 request goes by text message\./);

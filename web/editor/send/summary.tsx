@@ -1,4 +1,5 @@
 import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
+import { asksForPin } from '../../../shared/domain/signing/one-time-pin.ts';
 import { signingOrderOf, stagesOf } from '../../../shared/domain/signing/signing-order.ts';
 import { fieldTypes } from '../../../shared/fields/field-types.ts';
 import { phrase } from '../../messages/catalogue.ts';
@@ -17,7 +18,6 @@ export function Summary() {
   const order = useEditorState((state) => state.pack);
   const stages = stagesOf(people, signingOrderOf(order));
   const copies = useEditorState((state) => state.pack.cc_recipients).filter((recipient) => recipient.email.trim() !== '');
-  const asksPin = useEditorState((state) => state.pack.settings.use_two_factor_authentication);
   const all = Object.values(fields);
   const tasks = (person: Signatory) => {
     const theirs = all.filter((field) => field.signatory_uuid === person.uuid);
@@ -41,7 +41,7 @@ export function Summary() {
                 <span className={classes.dim}>{[...asking(person, stages), ...traitsOf(person, order)].join(', ')}</span>
               </div>
               <div className={classes.dim}>{tasks(person)}</div>
-              {asksPin && <div className={classes.dim}>{pinWords(person)}</div>}
+              {asksForPin(order.settings, person) && <div className={classes.dim}>{pinWords(person)}</div>}
             </div>
           </li>
         ))}

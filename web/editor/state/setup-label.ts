@@ -53,6 +53,7 @@ const labels: Record<PersonProperty, () => string> = {
   signer_group_uuid: () => words('group'),
   associated_document_keys: () => words('associated'),
   can_update_fields: () => words('can_update_fields'),
+  otp_is_required: () => words('otp_is_required'),
   can_receive_signing_notifications: () => words('signing_notifications'),
   can_receive_viewing_notifications: () => words('viewing_notifications'),
 };

@@ -86,6 +86,7 @@ export const signatory = {
   can_receive_signing_notifications: true,
   can_receive_viewing_notifications: true,
   can_update_fields: false,
+  otp_is_required: false,
   colour: 0,
   user_key: null,
   email_send_count: 1,

@@ -63,6 +63,7 @@ export const peopleTerms: Record<string, string> = {
   mobile_number_required: 'A mobile number is needed for the one-time pin.',
   name: 'A name.',
   organisation: 'The organisation of the account.',
+  otp_is_required: 'The signatory enters a one-time pin, whether or not the document asks everybody for one.',
   member_account_key: 'An account of the same organisation.',
   date_joined: 'When the account came into the organisation.',
   joined: 'The account is in the organisation now.',

@@ -44,6 +44,10 @@ export const signatorySchema = z.strictObject({
   can_receive_signing_notifications: says('Whether they are written to when it is their turn.', z.boolean()),
   can_receive_viewing_notifications: says('Whether they are sent the final document.', z.boolean()),
   can_update_fields: says("May fill in other signers' fields, but never their signatures and initials.", z.boolean()),
+  otp_is_required: says(
+    'They enter a one-time pin whether or not the document asks everybody for one. False leaves it to the document.',
+    z.boolean(),
+  ),
   colour: says('Index into the signer colours, by position when made.', z.int()),
   user_key: z.nullable(keySchema),
   email_send_count: z.int(),
@@ -88,6 +92,7 @@ export const signatoryInputSchema = z.strictObject({
   can_receive_signing_notifications: z.optional(shape.can_receive_signing_notifications),
   can_receive_viewing_notifications: z.optional(shape.can_receive_viewing_notifications),
   can_update_fields: z.optional(shape.can_update_fields),
+  otp_is_required: z.optional(shape.otp_is_required),
   date_updated: z.optional(timeSchema),
   removed: z.optional(z.boolean()),
 });

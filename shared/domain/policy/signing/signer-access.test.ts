@@ -8,6 +8,7 @@ const person = {
   ...{ uuid: 'me', position: 1, status: 'awaiting_signatures' as const, is_optional: false, signer_group_uuid: null },
   link_generation: 3,
   email: 'sam@example.com',
+  otp_is_required: false,
 };
 const pack = {
   key: 'pack',
@@ -75,20 +76,23 @@ it.each([
 
 describe('a signatory’s session', () => {
   it('shows a document with two factors only after a pin was entered', () => {
-    expect(codeOf(holderMay(holder, 'viewDocument', settings))).toBe('otp_required');
-    expect(codeOf(holderMay({ ...holder, pin_entered: true }, 'viewDocument', settings))).toBe('yes');
-    expect(codeOf(holderMay(holder, 'viewDocument', defaultSettings))).toBe('yes');
+    expect(codeOf(holderMay(holder, 'viewDocument', { settings, person }))).toBe('otp_required');
+    expect(codeOf(holderMay({ ...holder, pin_entered: true }, 'viewDocument', { settings, person }))).toBe('yes');
+    expect(codeOf(holderMay(holder, 'viewDocument', { settings: defaultSettings, person }))).toBe('yes');
+    const guarded = { settings: defaultSettings, person: { ...person, otp_is_required: true } };
+    expect(codeOf(holderMay(holder, 'viewDocument', guarded))).toBe('otp_required');
+    expect(codeOf(holderMay(holder, 'sign', { ...guarded, present: false }))).toBe('otp_required');
   });
 
   it('signs with two factors only after a pin was entered', () => {
-    expect(codeOf(holderMay(holder, 'sign', { settings, present: false }))).toBe('otp_required');
-    expect(codeOf(holderMay(holder, 'sign', { settings: defaultSettings, present: false }))).toBe('yes');
+    expect(codeOf(holderMay(holder, 'sign', { settings, person, present: false }))).toBe('otp_required');
+    expect(codeOf(holderMay(holder, 'sign', { settings: defaultSettings, person, present: false }))).toBe('yes');
   });
 
   it('signs on somebody else’s device only with a pin, and once somebody has confirmed that both are present', () => {
     const hosted = { ...holder, host: 'Olivia', pin_entered: true };
     const sign = (change: Partial<typeof holder>, present: boolean) =>
-      codeOf(holderMay({ ...hosted, ...change }, 'sign', { settings: defaultSettings, present }));
+      codeOf(holderMay({ ...hosted, ...change }, 'sign', { settings: defaultSettings, person, present }));
     expect([sign({ pin_entered: false }, true), sign({}, false), sign({}, true), sign({ presence_confirmed: true }, false)]).toEqual([
       'otp_required',
       'presence_required',

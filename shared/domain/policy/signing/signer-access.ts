@@ -18,6 +18,8 @@ interface Holder {
   evidence: { document_given_at: string | null; opened_at: string | null; terms: { sha256: string } | null };
 }
 
+/** A document's settings and the signatory who asks for it. */
+type OwnDocument = { settings: DocumentSettings; person: Partial<Pick<Signatory, 'otp_is_required'>> | undefined };
 type Person = Pick<Signatory, 'uuid' | 'position' | 'status' | 'is_optional' | 'signer_group_uuid'>;
 interface Link {
   pack: Pick<Pack, 'key' | 'is_deleted' | 'status'> & { round: number };
@@ -54,11 +56,12 @@ export const accessRules = {
   /** The link of a copy, which nobody signs by, or a signing link asked for the copy that it has become. */
   openCopy: (link: Pick<Holder, 'round'> & { lapsed: boolean }, pack: Pick<Link['pack'], 'is_deleted' | 'round'>) =>
     every(given(!pack.is_deleted && pack.round === link.round, 'cancelled'), given(!link.lapsed, 'expired')),
-  viewDocument: (holder: Holder, settings: DocumentSettings) => given(!needsPinToView(settings, holder), 'otp_required'),
+  viewDocument: (holder: Pick<Holder, 'pin_entered'>, { settings, person }: OwnDocument) =>
+    given(!needsPinToView(settings, person, holder), 'otp_required'),
   /** With a pin, if one is required, and on somebody else's device in each other's presence. */
-  sign: (holder: Holder, { settings, present }: { settings: DocumentSettings; present: boolean }) =>
+  sign: (holder: Holder, { settings, person, present }: OwnDocument & { present: boolean }) =>
     every(
-      given(!needsPinToSign(settings, holder), 'otp_required'),
+      given(!needsPinToSign(settings, person, holder), 'otp_required'),
       given(holder.host === null || holder.presence_confirmed || present, 'presence_required'),
     ),
   /** Nobody signs unless this session was given the document, has opened it, and accepted its terms. */

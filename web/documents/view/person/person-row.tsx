@@ -6,6 +6,8 @@ import { isBeingPrepared, moveSignatory } from '../../../../shared/domain/policy
 import { identificationRights } from '../../../../shared/domain/policy/signing/identification.ts';
 import { signerMay } from '../../../../shared/domain/policy/signing/signing-rules.ts';
 import { linkEnds } from '../../../../shared/domain/signing/link-validity.ts';
+import { asksForPin } from '../../../../shared/domain/signing/one-time-pin.ts';
+import { hasFinished } from '../../../../shared/domain/signing/signing-order.ts';
 import { useMay, useUser } from '../../../api/account.ts';
 import { IconAlertTriangle, IconDots, IconLink, IconPencil, IconSend, IconUserOff } from '../../../icons/icons.ts';
 import { t } from '../../../messages/document-view.ts';
@@ -51,6 +53,9 @@ export function PersonRow({ document, person, open }: Props) {
           <SignatoryChip
             state={signatoryState(person.status, person.position, document.settings.sequential_signing, document.status === 'rejected')}
           />
+        )}
+        {asksForPin(document.settings, person) && !hasFinished(person) && (
+          <span className={classes.identified}>{words('asks_for_pin')}</span>
         )}
         <Identification person={person} />
         <PersonTimes person={person} />

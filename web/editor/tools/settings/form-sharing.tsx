@@ -1,6 +1,7 @@
 import { Alert, Button } from '@mantine/core';
 import { useRef } from 'react';
 import { Link } from 'react-router';
+import { asksForPin } from '../../../../shared/domain/signing/one-time-pin.ts';
 import { useMay } from '../../../api/account.ts';
 import { saveFile } from '../../../exports/save-file.ts';
 import { IconDownload } from '../../../icons/icons.ts';
@@ -13,6 +14,7 @@ import { t } from './words.ts';
 /** The address of a reusable form (spec core §2), and ways to pass it on. Nothing while the template is no form. */
 export function FormSharing() {
   const { key, document_name, document_type, settings } = useEditorState((state) => state.pack);
+  const visitor = useEditorState((state) => state.people[0]);
   const mayI = useMay();
   const picture = useRef<HTMLDivElement>(null);
   if (document_type !== 'template' || !settings.can_be_used_as_form) return null;
@@ -26,7 +28,7 @@ export function FormSharing() {
   };
   return (
     <>
-      {!settings.form_asks_for_proof && !settings.use_two_factor_authentication && (
+      {!settings.form_asks_for_proof && !asksForPin(settings, visitor) && (
         <Alert color="yellow" variant="light">
           {t('form_unproven')}
         </Alert>

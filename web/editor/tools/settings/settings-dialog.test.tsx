@@ -40,7 +40,7 @@ describe('the table of settings', () => {
 });
 
 describe('why a setting can’t be changed', () => {
-  const facts = { settings: defaultSettings, isTemplate: false, hasTexts: false, mayChange: () => true };
+  const facts = { settings: defaultSettings, isTemplate: false, hasTexts: false, hasPins: false, mayChange: () => true };
   const entry = (name: SettingName) => settingsTable.find((one) => one.name === name) as (typeof settingsTable)[number];
 
   test('a form needs a template', () => {
@@ -50,6 +50,7 @@ describe('why a setting can’t be changed', () => {
 
   test('what depends on another setting names it', () => {
     expect(whyNot(entry('signer_may_name_mobile_number'), facts)).toContain(t('use_two_factor_authentication'));
+    expect(whyNot(entry('signer_may_name_mobile_number'), { ...facts, hasPins: true })).toBeNull();
   });
 
   test('a choice of channels needs text messages, but what is on can be turned off', () => {

@@ -8,7 +8,7 @@ export const settingGroups = ['order', 'signing', 'signatures', 'people', 'field
 export type SettingGroup = (typeof settingGroups)[number];
 
 /** What has to be so before a setting can be turned on: a fact, or another setting. */
-export type Need = 'template' | 'texts' | SettingName;
+export type Need = 'template' | 'texts' | 'pins' | SettingName;
 
 export interface SettingEntry {
   /** Its words in `words.ts` are this name, and with `_text` what it does. */
@@ -34,7 +34,7 @@ export const settingsTable: readonly SettingEntry[] = [
   { name: 'use_one_click_signature', group: 'signatures' },
   { name: 'use_one_click_initial', group: 'signatures' },
   { name: 'use_two_factor_authentication', group: 'people' },
-  { name: 'signer_may_name_mobile_number', group: 'people', needs: 'use_two_factor_authentication' },
+  { name: 'signer_may_name_mobile_number', group: 'people', needs: 'pins' },
   { name: 'email_is_optional_for_signing', group: 'people' },
   { name: 'communication_channel_configurable', group: 'people', flag: 'can_configure_communication_channel', needs: 'texts' },
   { name: 'only_contacts_from_contact_list_may_me_used', group: 'people' },

@@ -1,4 +1,5 @@
 import type { DocumentInput } from '../../../../shared/contract/schemas/documents/document.ts';
+import { asksForPin } from '../../../../shared/domain/signing/one-time-pin.ts';
 import { useConfiguration, useMay } from '../../../api/account.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { turnGroups } from '../../people/turn-groups.ts';
@@ -13,6 +14,7 @@ export const signingMethods = ['can_use_drawn_signature', 'can_use_typed_signatu
 export function useSettings(): { facts: Facts; set: (name: SettingName, value: boolean) => void } {
   const editor = useEditor();
   const pack = useEditorState((state) => state.pack);
+  const people = useEditorState((state) => state.people);
   const mayI = useMay();
   const channels = useConfiguration()?.text_channels;
   const { settings } = pack;
@@ -31,6 +33,7 @@ export function useSettings(): { facts: Facts; set: (name: SettingName, value: b
   return {
     facts: {
       settings,
+      hasPins: asksForPin(settings, undefined) || people.some((person) => asksForPin(settings, person)),
       isTemplate: pack.document_type === 'template',
       hasTexts: channels === undefined || channels.sms || channels.whatsapp,
       mayChange: ({ name }) =>

@@ -8,6 +8,8 @@ export interface Facts {
   isTemplate: boolean;
   /** The installation sends text messages or WhatsApp. */
   hasTexts: boolean;
+  /** Somebody is asked for a one-time pin. */
+  hasPins: boolean;
   /** Whether the policy lets the person at this screen change the setting. */
   mayChange: (entry: SettingEntry) => boolean;
 }
@@ -19,5 +21,6 @@ export function whyNot(entry: SettingEntry, facts: Facts): string | null {
   if (needs === undefined || facts.settings[name]) return null;
   if (needs === 'template') return facts.isTemplate ? null : t('why_template');
   if (needs === 'texts') return facts.hasTexts ? null : t('why_no_texts');
+  if (needs === 'pins') return facts.hasPins ? null : t('why_no_pins', { name: t('use_two_factor_authentication') });
   return facts.settings[needs] ? null : t('why_first', { name: t(needs) });
 }

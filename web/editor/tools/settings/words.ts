@@ -89,6 +89,7 @@ export const t = catalogue({
   why_role: 'Your role does not include this: {what} An administrator of your team can allow it.',
   why_template: 'Only a template can be a form. Save this document as a template first.',
   why_first: 'Turn on “{name}” first.',
+  why_no_pins: 'Turn on “{name}” first, or ask one of the people for a one-time pin.',
   why_no_texts: 'Text messages and WhatsApp are not set up here, so everybody is asked by email.',
 
   groups_off_title: 'Turn off groups?',
