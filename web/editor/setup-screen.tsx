@@ -102,7 +102,9 @@ function Screen({ tab }: { tab: number }) {
       <div ref={root} className={classes.screen} data-mac={isMac || undefined}>
         <TopBar />
         <DocumentsPane />
-        <MiddlePane />
+        <main className={classes.main}>
+          <MiddlePane />
+        </main>
         <ToolsPane />
         <ConflictBar />
         <NotSaved />

@@ -66,6 +66,9 @@ const variantColorResolver: VariantColorsResolver = (input) => {
   return colours;
 };
 
+/** A dialog's heading is not the page's banner. */
+const noBanner = { header: { role: 'none' } };
+
 /** What Mantine's components look like; the values themselves are in tokens.css. */
 export const theme = createTheme({
   primaryColor: 'accent',
@@ -111,11 +114,10 @@ export const theme = createTheme({
         radius: 'lg',
         transitionProps: { duration: 140, transition: 'fade' },
         closeButtonProps: { 'aria-label': 'Close' },
-        // A dialog's heading is not the page's banner.
-        attributes: { header: { role: 'none' } },
+        attributes: noBanner,
       },
     },
-    Drawer: { defaultProps: { lockScroll: false, closeButtonProps: { 'aria-label': 'Close' } } },
+    Drawer: { defaultProps: { lockScroll: false, closeButtonProps: { 'aria-label': 'Close' }, attributes: noBanner } },
     // Rendered beside what they belong to, so that they stay in its landmark and reading order.
     Tooltip: { defaultProps: { openDelay: 400, transitionProps: { duration: 120 }, withinPortal: false, floatingStrategy: 'fixed' } },
     Menu: {
