@@ -7,5 +7,6 @@
       'Your browser is too old for Countersign. Please open this address in a current version of Chrome, Edge, Firefox or Safari.',
     ),
   );
+  document.getElementById('root').innerHTML = '';
   document.body.appendChild(text);
 })();
