@@ -5,7 +5,7 @@ import { MappedText } from '../ui/mapped-text.tsx';
 import { subjectPlaceholder } from './subject-placeholder.ts';
 
 /** Subject and message of the request. They save themselves. */
-export function MessageFields() {
+export function MessageFields({ begin = false }: { /** Its dialog begins at the subject. */ begin?: boolean }) {
   const editor = useEditor();
   const pack = useEditorState((state) => state.pack);
   const { data: user } = useUser();
@@ -14,6 +14,7 @@ export function MessageFields() {
       <MappedText
         label={t('subject')}
         maxLength={200}
+        data-autofocus={begin || undefined}
         placeholder={subjectPlaceholder(pack, user?.email_address ?? '')}
         value={pack.subject}
         onChange={(subject) => editor.changePack({ subject })}

@@ -21,6 +21,7 @@ export interface SourceTextProps extends Pick<TextareaProps, 'label' | 'descript
   minRows?: number;
   /** It takes the sender's own content. */
   'data-own'?: boolean;
+  'data-autofocus'?: boolean | undefined;
 }
 
 /** A text with placeholders: a double colon offers the names of the sources (spec core §9). */

@@ -28,7 +28,7 @@ export function ExtrasDialog({ onClose }: ToolDialogProps) {
         <p className={frame.text}>{t('about')}</p>
         <div className={classes.sides}>
           <div className={frame.form}>
-            <MessageFields />
+            <MessageFields begin />
             {`${subject}${message}`.includes('::') && <p className={frame.note}>{t('filled_later')}</p>}
           </div>
           <RequestPreview />

@@ -38,6 +38,7 @@ export function LineList({ lines, onChange }: { lines: Line[]; onChange: (lines:
                   placeholder={label}
                   maxLength={200}
                   value={line.label}
+                  data-autofocus={line === lines[0] || undefined}
                   onChange={(event) => set(line, { label: event.currentTarget.value })}
                 />
                 <span className={classes.dim}>{person}</span>

@@ -37,7 +37,7 @@ export function NotesDialog({ onClose }: ToolDialogProps) {
         <EmptyState icon={IconNote} title={words('no_notes')} text={words('no_notes_text')} />
       ) : (
         <ul className={classes.list}>
-          {notes.map(({ field, document_name }) => (
+          {notes.map(({ field, document_name }, index) => (
             <li key={field.uuid} className={classes.card}>
               <Text style={{ overflowWrap: 'anywhere', whiteSpace: 'pre-wrap' }}>
                 {field.data?.trim() || field.description.trim() || words('empty_note', { name: personName({ people }, field) })}
@@ -46,7 +46,14 @@ export function NotesDialog({ onClose }: ToolDialogProps) {
                 {[personName({ people }, field), document_name, t('on_page', { n: field.page_index + 1 })].join(' · ')} ·{' '}
                 <RelativeTime at={field.date_updated} />
               </Text>
-              <Button variant="default" size="compact-sm" justify="flex-start" w="fit-content" onClick={() => show(field.uuid)}>
+              <Button
+                variant="default"
+                size="compact-sm"
+                justify="flex-start"
+                w="fit-content"
+                data-autofocus={index === 0 || undefined}
+                onClick={() => show(field.uuid)}
+              >
                 {t('show')}
               </Button>
             </li>
