@@ -27,6 +27,7 @@ function RoleToName({ fields, change }: PropertiesProps) {
       error={role === '' && roles.length > 0 ? t('role_missing') : undefined}
       data={roles}
       value={role || null}
+      data-role-to-setup
       onChange={(chosen) => change((field) => ({ ...field, signer_role_to_setup: chosen ?? '' }))}
     />
   );

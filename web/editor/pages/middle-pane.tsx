@@ -25,7 +25,7 @@ export function MiddlePane() {
   const selecting = useEditorState((state) => state.selection.length > 0);
   if (!child) {
     return (
-      <section className={classes.pane} aria-label={t('pages')}>
+      <section className={classes.pane} aria-label={t('pages')} data-pages-state>
         <EmptyState icon={IconFileUpload} title={t('no_document')}>
           <Button onClick={() => choosePdf((file) => void uploadIntoPack(editor, file))}>{t('choose_pdf')}</Button>
         </EmptyState>
@@ -63,7 +63,7 @@ function FirstHint() {
 
 function Converting({ child }: { child: EditorChild }) {
   return (
-    <section className={classes.pane} aria-label={t('pages')} aria-busy>
+    <section className={classes.pane} aria-label={t('pages')} aria-busy data-pages-state>
       <div className={classes.skeletons} aria-hidden>
         <div className={classes.skeleton} />
         <div className={classes.skeleton} />
@@ -95,7 +95,7 @@ function ConversionError({ child }: { child: EditorChild }) {
   );
   if (asks) {
     return (
-      <section className={classes.pane} aria-label={t('pages')}>
+      <section className={classes.pane} aria-label={t('pages')} data-pages-state>
         <EmptyState icon={IconLock} title={t('password_title')} text={t('password_text')}>
           <PasswordForm child={child} />
           {another}
@@ -105,7 +105,7 @@ function ConversionError({ child }: { child: EditorChild }) {
   }
   const ended = child.conversion_error_reason === 'pdf_password_required';
   return (
-    <section className={classes.pane} aria-label={t('pages')}>
+    <section className={classes.pane} aria-label={t('pages')} data-pages-state>
       <EmptyState
         icon={IconFileAlert}
         title={t('conversion_failed')}

@@ -74,6 +74,7 @@ function Recipient({ recipient, index, onChange, onRemove }: Props) {
           onPick={pick}
           label={t('name')}
           maxLength={200}
+          data-cc={`${index} name`}
           value={name}
           onChange={(event) => onChange({ name: event.currentTarget.value })}
         />
@@ -84,7 +85,7 @@ function Recipient({ recipient, index, onChange, onRemove }: Props) {
           type="email"
           inputMode="email"
           maxLength={254}
-          data-cc={index}
+          data-cc={`${index} email`}
           value={email}
           error={email.trim() !== '' && !isEmail(email.trim()) ? t('email_invalid') : undefined}
           onChange={(event) => onChange({ email: event.currentTarget.value })}
@@ -97,7 +98,7 @@ function Recipient({ recipient, index, onChange, onRemove }: Props) {
           maxLength={32}
           description={words('copy_mobile_help')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          data-cc-mobile={index}
+          data-cc={`${index} mobile_number`}
           value={mobile_number}
           error={left && mobile_number.trim() !== '' && !number.ok ? number.message : undefined}
           onBlur={() => {

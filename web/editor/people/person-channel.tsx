@@ -27,6 +27,7 @@ export function PersonChannel({ person }: { person: Signatory }) {
       allowDeselect={false}
       data={data}
       value={chosen}
+      data-input="channel"
       onChange={(value) => value && editor.changePerson(uuid, { primary_communication_channel: value as typeof chosen })}
     />
   );

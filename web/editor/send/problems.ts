@@ -1,8 +1,9 @@
 import type { RouteAnswer } from '../../../shared/contract/define-route.ts';
+import type { Issue } from '../../../shared/contract/errors.ts';
 import type { getConfigurationRoute } from '../../../shared/contract/installation/get-configuration.ts';
 import { asksForPassword } from '../../../shared/domain/documents/password-tries.ts';
 import type { Rule } from '../../../shared/domain/field-rules/field-rules.ts';
-import type { Problem } from '../../../shared/domain/sending/problem.ts';
+import type { Problem, ProblemCode } from '../../../shared/domain/sending/problem.ts';
 import { type Installation, problemsBeforeSending } from '../../../shared/domain/sending/problems-before-sending.ts';
 import { t } from '../messages.ts';
 import type { EditorChild, EditorState } from '../state/editor-store.ts';
@@ -15,8 +16,10 @@ export interface ListedProblem {
   message: string;
   /** How many fields or people it concerns. */
   count: number;
+  /** Says which input mends it; only for problems that the specification lists. */
+  code?: ProblemCode;
   /** The place that "Show" leads to. */
-  where: Problem['where'] | { kind: 'child'; key: string } | { kind: 'no_document' };
+  where: Problem['where'] | { kind: 'child'; key: string } | { kind: 'no_document' } | { kind: 'mapping' };
 }
 
 const stepOf: Record<Problem['where']['kind'], Step> = {
@@ -57,12 +60,32 @@ export function listProblems(
   });
   if (pack.child_documents.length === 0)
     documents.push({ step: 'documents', message: t('no_document'), count: 1, where: { kind: 'no_document' } });
-  return [
-    ...documents,
-    ...found.map(({ message, where }): ListedProblem => {
-      return { step: stepOf[where.kind], message, count: countOf(where), where };
-    }),
-  ];
+  return [...documents, ...found.map(listed)];
+}
+
+function listed({ code, message, where }: Problem): ListedProblem {
+  return { step: stepOf[where.kind], message, count: countOf(where), code, where };
+}
+
+/** What the server found: with its place, if it says one that this screen shows. */
+export function listRefused(
+  issues: readonly (Issue & Partial<Pick<Problem, 'where'>>)[],
+  { fields, pack }: Pick<EditorState, 'pack' | 'fields'>,
+): (ListedProblem | { message: string; where: null })[] {
+  return issues.map((issue) => {
+    const { code, message, path, where } = issue;
+    if (where) return listed({ code: code as ProblemCode, message, where });
+    if (code === 'unknown_name') return { step: 'documents', message, count: 1, where: { kind: 'mapping' } };
+    const [first] = pack.child_documents;
+    if (code === 'file_missing' && first) {
+      const { key } = pack.child_documents.find(({ pages }) => pages.length === 0) ?? first;
+      return { step: 'documents', message, count: 1, where: { kind: 'child', key } };
+    }
+    const name = /^data_fields\.(.+)$/.exec(path)?.[1];
+    const field = Object.values(fields).find(({ uuid, custom_id }) => name !== undefined && (uuid === name || custom_id === name));
+    if (!field) return { message, where: null };
+    return listed({ code: 'text_invalid', message, where: { kind: 'fields', uuids: [field.uuid] } });
+  });
 }
 
 function countOf(where: Problem['where']): number {

@@ -18,7 +18,7 @@ import type { EditorState } from '../state/editor-store.ts';
 import { Attributes } from './attributes.tsx';
 import { MessageForm } from './message-form.tsx';
 import { ProblemList } from './problem-list.tsx';
-import { installationOf, type ListedProblem, listProblems, type Step } from './problems.ts';
+import { installationOf, type ListedProblem, listProblems, listRefused, type Step } from './problems.ts';
 import { Reminders } from './reminders.tsx';
 import classes from './send-dialog.module.css';
 import { Summary } from './summary.tsx';
@@ -56,9 +56,10 @@ function SendSteps({ onClose }: { onClose: () => void }) {
   const [step, setStep] = useState(() => firstStep(problems));
   const reminders = useReminders();
   const [sending, setSending] = useState(false);
-  const [refused, setRefused] = useState<string[]>([]);
+  const [refused, setRefused] = useState<ReturnType<typeof listRefused>>([]);
   const withoutFields = people.filter(({ uuid }) => !Object.values(fields).some((field) => field.signatory_uuid === uuid));
   const overlapping = overlappingFields(Object.values(fields)).size;
+  const stay = (place: Step) => setStep(steps.indexOf(place));
   const current = steps[step];
   const next = steps[step + 1];
 
@@ -66,7 +67,7 @@ function SendSteps({ onClose }: { onClose: () => void }) {
     setSending(true);
     setRefused([]);
     try {
-      if (!(await editor.saver.flush())) return setRefused([t('not_sent_unsaved')]);
+      if (!(await editor.saver.flush())) return setRefused([{ message: t('not_sent_unsaved'), where: null }]);
       // Stored before, so that their time begins when people are asked. A document does not wait for its reminders.
       const isReminded = await (reminders.save?.() ?? Promise.resolve()).then(
         () => true,
@@ -80,7 +81,7 @@ function SendSteps({ onClose }: { onClose: () => void }) {
       if (inPerson) void navigate(`/documents/${editor.packKey}/open_in_person_modal`, { replace: true });
       rememberDocument(sent);
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'not_ready_to_send') setRefused(error.issues.map((issue) => issue.message));
+      if (error instanceof ApiError && error.code === 'not_ready_to_send') setRefused(listRefused(error.issues, editor.store.getState()));
       else toastError(error);
     } finally {
       setSending(false);
@@ -107,7 +108,7 @@ function SendSteps({ onClose }: { onClose: () => void }) {
       </Stepper>
       {current ? (
         <section className={classes.body} aria-label={t(`step_${current}`)}>
-          <ProblemList problems={problems.filter((problem) => problem.step === current)} onShow={onClose} onStay={() => undefined} />
+          <ProblemList problems={problems.filter((problem) => problem.step === current)} onShow={onClose} onStay={stay} />
           {current === 'documents' && <Attributes />}
           {current === 'people' && <PeopleForm />}
           {current === 'fields' &&
@@ -129,15 +130,11 @@ function SendSteps({ onClose }: { onClose: () => void }) {
           <div className={classes.unconfirmed}>
             <ConfirmAddress />
           </div>
-          {(problems.length > 0 || !isUnconfirmed) && (
-            <ProblemList problems={problems} onShow={onClose} onStay={(place) => setStep(steps.indexOf(place))} />
-          )}
+          {(problems.length > 0 || !isUnconfirmed) && <ProblemList problems={problems} onShow={onClose} onStay={stay} />}
           {refused.length > 0 && (
-            <ul className={classes.refused} role="alert">
-              {refused.map((message) => (
-                <li key={message}>{message}</li>
-              ))}
-            </ul>
+            <div role="alert">
+              <ProblemList problems={refused} onShow={onClose} onStay={stay} />
+            </div>
           )}
           <MessageForm />
           {reminders.save && <Reminders {...reminders} />}

@@ -13,10 +13,11 @@ interface Props {
   maximum: number;
   onChange: (value: number) => void;
   disabled?: boolean;
+  'data-side'?: 'width' | 'height';
 }
 
 /** Spec core §5, Sliding numeric input: arrows step 1 (0.1 with Shift), Escape leaves, what is no number reverts, null shows Mixed. */
-export function NumericInput({ value, name, mark, minimum, maximum, onChange, disabled }: Props) {
+export function NumericInput({ value, name, mark, minimum, maximum, onChange, disabled, ...marks }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const shown = value === null ? '' : String(Math.round(value * 10) / 10);
   const clampTo = (number: number) => Math.min(maximum, Math.max(minimum, Math.round(number * 100) / 100));
@@ -42,6 +43,7 @@ export function NumericInput({ value, name, mark, minimum, maximum, onChange, di
   };
   return (
     <TextInput
+      {...marks}
       size="xs"
       inputMode="decimal"
       aria-label={name}

@@ -18,6 +18,7 @@ export function CheckboxGroup({ fields, change }: { fields: readonly DataField[]
         maxLength={120}
         value={same ? (first?.checkbox_group ?? '') : ''}
         error={missing ? t('exclusive_needs_group') : undefined}
+        data-checkbox-group
         onChange={(event) => {
           const checkbox_group = event.currentTarget.value;
           change((field) => ({ ...field, checkbox_group }));

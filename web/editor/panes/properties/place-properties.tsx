@@ -78,6 +78,7 @@ export function Place({ fields }: { fields: readonly DataField[] }) {
         minimum={least('width')}
         maximum={page.width}
         onChange={(to) => set('width', to)}
+        data-side="width"
       />
       <NumericInput
         mark={t('height')}
@@ -86,6 +87,7 @@ export function Place({ fields }: { fields: readonly DataField[] }) {
         minimum={least('height')}
         maximum={page.height}
         onChange={(to) => set('height', to)}
+        data-side="height"
       />
     </fieldset>
   );

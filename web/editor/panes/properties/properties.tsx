@@ -150,6 +150,7 @@ function Owner({ fields, person }: { fields: readonly DataField[]; person: strin
       data={[...people.map(({ uuid, name }) => ({ value: uuid, label: name || '–' })), ...self, { value: nobody, label: t('person_none') }]}
       value={person === undefined ? null : (person ?? nobody)}
       onChange={(value) => value && assign(editor, value === nobody ? null : value)}
+      data-owner
     />
   );
 }

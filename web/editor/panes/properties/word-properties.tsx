@@ -50,6 +50,7 @@ export function Words({ field, change }: { field: DataField; change: Patch }) {
         maxLength={120}
         value={field.custom_id}
         error={warned ? t('custom_id_stripped') : undefined}
+        data-custom-id
         onChange={(event) => setCustomId(event.currentTarget.value)}
       />
     </>
