@@ -17,6 +17,7 @@ import { digestOf } from '../signing/signed-content.ts';
 import { presentAppendices } from './appendices/present-appendices.ts';
 import { presentAttributes } from './attributes/present-attributes.ts';
 import type { BesidePacks } from './beside-packs.ts';
+import { presentSendTime } from './present-send-time.ts';
 import { presentRulesFor } from './rules/rules-for-viewer.ts';
 
 type Viewer = MemberCaller | SignatoryCaller;
@@ -50,6 +51,8 @@ export function presentPack(full: FullPack, viewer: Viewer, { media, kept }: Pic
     child_document_keys: childrenFor(full, viewer).map((child) => child.key),
     final_file_key: pack.final_file_key !== null && (member || isForAllOf(full, viewer.signatory_uuid)) ? pack.key : null,
     is_deleted: pack.is_deleted,
+    send_at: member ? presentSendTime(pack) : null,
+    sign_by: pack.sign_by ?? null,
     date_created: pack.date_created,
     date_updated: pack.date_updated,
     date_completed: pack.date_completed,

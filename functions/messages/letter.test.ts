@@ -45,7 +45,7 @@ describe('a signing request to a person whose browser reads German', () => {
   const anna = { name: 'Anna', language: 'de' } as const;
 
   it('is German from its subject to its footer, in both parts', () => {
-    const letter = requestLetter({ ...pack, message: 'Bitte bis Freitag.' }, anna, link, true);
+    const letter = requestLetter({ ...pack, message: 'Bitte bis Freitag.' }, anna, link, { reminder: true });
     expect(letter.subject).toBe('Erinnerung: Olivia Owner bittet um Ihre Unterschrift unter „Lease“');
     expect(letterText(letter)).toContain('er gilt bis 21. Dezember 2026.');
     expect(letterText(letter)).toContain('Olivia Owner schrieb:\n\n> Bitte bis Freitag.');

@@ -1,4 +1,5 @@
 import { holderMay } from '../../shared/domain/policy/signing/signer-access.ts';
+import { signerMay } from '../../shared/domain/policy/signing/signing-rules.ts';
 import { inOrder, signingOrderOf, waitingFor } from '../../shared/domain/signing/signing-order.ts';
 import type { FullPack } from '../data/pack/pack-records.ts';
 import type { SignatoryRecord } from '../data/pack/signatory-records.ts';
@@ -23,7 +24,7 @@ interface Opening {
 }
 
 type Answer = Record<string, unknown>;
-type ClosedCode = 'expired' | 'already_signed' | 'rejected' | 'not_your_turn' | 'cancelled';
+type ClosedCode = 'expired' | 'time_is_over' | 'already_signed' | 'rejected' | 'not_your_turn' | 'cancelled';
 
 /** How long a copy's address is valid, in seconds. */
 const copySeconds = 600;
@@ -123,7 +124,8 @@ function beside(files: Files, full: FullPack, uuid: string | null): Promise<{ na
 }
 
 function codeOf({ pack, signatories }: FullPack, me: SignatoryRecord | undefined, token: SigningToken, now: Date): ClosedCode | undefined {
-  const link = { round: token.round, link_generation: token.generation, lapsed: token.valid_until <= now.toISOString() };
+  const too_late = !signerMay('actInTime', { pack, now }).ok;
+  const link = { round: token.round, link_generation: token.generation, lapsed: token.valid_until <= now.toISOString(), too_late };
   const verdict = holderMay(link, 'openLink', { pack, person: me, people: signatories });
   return verdict.ok ? undefined : verdict.code;
 }

@@ -1,4 +1,5 @@
 import { moveDocument, moveSignatory } from '../../shared/domain/policy/documents/moves.ts';
+import { isTimeOver } from '../../shared/domain/sending/deadline.ts';
 import { askedNow, everybodyHasFinished, hasFinished, signingOrderOf } from '../../shared/domain/signing/signing-order.ts';
 import { auditLine } from '../../shared/messages/audit-line.ts';
 import { bySystem, who } from '../audit/audit-entries.ts';
@@ -20,8 +21,8 @@ export function advanceSigning(full: FullPack, given: readonly SignatoryRecord[]
   if (everybodyHasFinished(people)) return completed(full, changed, people, now);
   const asked = askedNow(people, signingOrderOf(pack)).map((person) => moved(person, 'ask', now));
   for (const person of asked) changed.set(person.uuid, person);
-  // Sends no message if the next person signs on the same device.
-  const told = silently ? [] : asked.filter((person) => person.can_receive_signing_notifications);
+  // Sends no message if the next person signs on the same device, or can't sign before there is more time.
+  const told = silently || isTimeOver(pack, now) ? [] : asked.filter((person) => person.can_receive_signing_notifications);
   return {
     pack: {},
     signatories: [...changed.values()],

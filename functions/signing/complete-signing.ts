@@ -21,6 +21,7 @@ import { advanceSigning } from './advance-signing.ts';
 import { changedForSigned } from './changed-for-signed.ts';
 import { namedSigners } from './name-signers.ts';
 import { ownDates } from './own-dates.ts';
+import { requireInTime } from './require-in-time.ts';
 import { evidenceFacts, requireOpened } from './require-opened.ts';
 import { requireShown } from './require-shown.ts';
 import { signedContent } from './signed-content.ts';
@@ -28,7 +29,7 @@ import { signedContent } from './signed-content.ts';
 /**
  * The changes that a signature makes: the signatory has finished, dates that fill themselves are filled, people whom
  * the signatory named take their roles, and signing continues. Null if the signatory has already signed. Throws
- * not_awaiting_signatures, not_your_turn, document_not_opened, terms_not_accepted, content_changed or
+ * time_is_over, not_awaiting_signatures, not_your_turn, document_not_opened, terms_not_accepted, content_changed or
  * incomplete_fields.
  */
 export function completeSigning(
@@ -39,6 +40,7 @@ export function completeSigning(
   now: Date,
 ): PackChange | null {
   if (me.status === 'complete') return null;
+  requireInTime(full.pack, now);
   allow(signerMay('submit', { pack: full.pack, me, people: full.signatories }));
   requireOpened(full.pack, caller);
   const inForce = fieldsInForce(full, me.uuid);

@@ -11,6 +11,7 @@ import type { SignatoryRecord } from '../data/pack/signatory-records.ts';
 import { allow, fail } from '../runtime/failure.ts';
 import { changedForSigned } from './changed-for-signed.ts';
 import { reasonGiven, rejectSigning } from './reject-signing.ts';
+import { requireInTime } from './require-in-time.ts';
 
 /**
  * The changes that rejecting one document makes: later signers don't get it, the final file marks it, and its owner is
@@ -27,6 +28,7 @@ export function rejectChild(
 ): PackChange | null {
   const { pack, children, fields } = full;
   if (isRejected(child, pack)) return null;
+  requireInTime(pack, now);
   allow(signerMay('rejectOneDocument', { pack, me }));
   if (!childrenSeenBy(full, me.uuid).includes(child)) fail('document_not_found');
   const onChild = fields.filter((field) => field.key === child.key);

@@ -11,13 +11,14 @@ import type { PackChange } from '../data/pack/pack-change.ts';
 import type { FullPack } from '../data/pack/pack-records.ts';
 import type { FieldRecord, SignatoryRecord } from '../data/pack/signatory-records.ts';
 import { allow } from '../runtime/failure.ts';
+import { requireInTime } from './require-in-time.ts';
 
 /** Spec core §5, word for word. */
 const unspecifiedReason = 'Rejection reason not specified. Please contact the signer for further details.';
 
 /**
  * The changes that a rejection makes: the whole pack stops, and its owner is informed with the reason, the other people
- * are not (product notes). Null if the signatory has already rejected. Throws unable_to_reject.
+ * are not (product notes). Null if the signatory has already rejected. Throws time_is_over or unable_to_reject.
  */
 export function rejectSigning(
   full: FullPack,
@@ -28,6 +29,7 @@ export function rejectSigning(
 ): PackChange | null {
   const { pack } = full;
   if (me.status === 'rejected') return null;
+  requireInTime(pack, now);
   allow(signerMay('reject', { pack, me }));
   const { to: status } = allow(moveDocument(pack.status, 'reject'));
   const { to: rejected } = allow(moveSignatory(me.status, 'reject'));

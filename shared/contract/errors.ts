@@ -135,6 +135,8 @@ export const errors = {
 
   // Signing links
   expired: { status: 410, message: 'This signing link has expired.' },
+  time_is_over: { status: 410, message: 'The time to sign this document is over. Ask the sender for more time.' },
+  needs_more_time: { status: 409, message: 'The time to sign this document is over. Give more time first: choose a later last day.' },
   already_signed: { status: 410, message: 'You have already signed this document.' },
   rejected: { status: 410, message: 'This document has been rejected.' },
   cancelled: { status: 410, message: 'The sender has cancelled this signing request.' },

@@ -258,6 +258,7 @@ const cases: {
         return { request: ['POST', `/app/documents/${its('sent').childKey}/add_update_data_field`, { data: [note] }] };
       },
     },
+    changeDeadline: { updateDocument: () => update('sent', { sign_by: { day: '2027-12-01', time_zone: 'UTC' } }) },
     correctSignatory: {
       updateSignatoryDetails: () => {
         const { key, signatory: uuid } = its('sent');

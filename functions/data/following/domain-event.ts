@@ -13,6 +13,12 @@ export interface PinReader {
   link_generation: number;
 }
 
+/** Why a signer hears of the time that is left. */
+export type AboutTime = 'changed' | 'ends_soon';
+
+/** What an owner is told by mail: what rules wait for, that the time to sign is over, and that a scheduled document was not sent. */
+export type OwnerNoticeKind = NotificationEvent | 'time_over' | 'not_sent';
+
 /** Events of the outbox, which trigger what follows from a change. */
 export type DomainEvent =
   | { type: 'conversion_requested'; pack_key: string; child_key: string; conversion_key: string }
@@ -25,9 +31,19 @@ export type DomainEvent =
       channel?: CommunicationChannel;
       /** A notification rule reminds a person. */
       reminder?: true;
+      /** A reminder because the last day has changed, or is tomorrow. */
+      about_time?: AboutTime;
     }
-  /** A notification rule informs the owner: who has not signed, that it is still in setup, or what could not be delivered. */
-  | { type: 'owner_notice'; pack_key: string; round: number; notice: NotificationEvent; signatory_uuids: string[]; problem?: Line }
+  /** A notification rule informs the owner: who has not signed, that it is still in setup, or what could not be delivered. Another user is told instead by `reader_key`. */
+  | {
+      type: 'owner_notice';
+      pack_key: string;
+      round: number;
+      notice: OwnerNoticeKind;
+      signatory_uuids: string[];
+      problem?: Line;
+      reader_key?: string;
+    }
   /** Mail a user a notification at once. */
   | { type: 'notice_mailed'; user_key: string; line: Line; url: string }
   /** Mail a user what happened between these times. */

@@ -1,24 +1,38 @@
-import { type Countdown, countdowns, nextEnd } from '../../../shared/domain/sending/notification-rules.ts';
+import { type DeadlineMark, deadlineMarks } from '../../../shared/domain/sending/deadline.ts';
+import { type Countdown, countdowns, nextEnd, reminds } from '../../../shared/domain/sending/notification-rules.ts';
 import type { PackChange } from '../pack/pack-change.ts';
 import type { FullPack } from '../pack/pack-records.ts';
 import type { NotificationRuleRecord, SignatoryRecord } from '../pack/signatory-records.ts';
 
 /** Every countdown from a pack's own rules and its account's. */
 export function countdownsOf(full: FullPack, accountRules: readonly NotificationRuleRecord[]): Countdown<NotificationRuleRecord>[] {
-  const { pack, signatories, notification_rules = [] } = full;
-  const state = {
+  return countdowns(stateOf(full), [...(full.notification_rules ?? []), ...accountRules]);
+}
+
+function stateOf({ pack, signatories }: FullPack) {
+  return {
     document_type: pack.document_type,
     status: pack.status,
     is_deleted: pack.is_deleted,
     date_in_setup: pack.date_in_setup ?? pack.date_created,
+    sign_by: pack.sign_by,
     people: signatories.map(({ uuid, status, date_asked, date_updated }) => ({ uuid, status, date_asked: date_asked ?? date_updated })),
   };
-  return countdowns(state, [...notification_rules, ...accountRules]);
 }
 
-/** The time when the next countdown of a pack ends. It determines the pack's place among the due items. */
+/** What a pack's deadline makes happen, and when. */
+export function deadlineMarksOf(full: FullPack, accountRules: readonly NotificationRuleRecord[]): DeadlineMark[] {
+  return deadlineMarks(stateOf(full), reminds([...(full.notification_rules ?? []), ...accountRules]));
+}
+
+/**
+ * The time when the next thing happens to a pack of itself: a countdown ends, its deadline nears or ends, or it is sent
+ * as scheduled, which waits until it has been done. It determines the pack's place among the due items.
+ */
 export function rulesDueAt(full: FullPack, accountRules: readonly NotificationRuleRecord[]): string | null {
-  return nextEnd(countdownsOf(full, accountRules), full.pack.rules_run_at ?? '');
+  const next = nextEnd([...countdownsOf(full, accountRules), ...deadlineMarksOf(full, accountRules)], full.pack.rules_run_at ?? '');
+  const sending = full.pack.send_at?.at;
+  return sending !== undefined && (next === null || sending < next) ? sending : next;
 }
 
 /** Records when a person's turn came and when setup began again, because countdowns start from these. */

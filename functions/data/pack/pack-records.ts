@@ -1,9 +1,11 @@
 import type {
   ConversionError,
+  Deadline,
   DocumentSettings,
   DocumentStatus,
   DocumentType,
   PersonProgress,
+  SendTime,
   StatusDetail,
 } from '../../../shared/contract/schemas/documents/document.ts';
 import type { SubscribedEvent } from '../../../shared/contract/schemas/documents/event-subscription.ts';
@@ -23,6 +25,11 @@ import type {
 
 /** What a row knows of a signatory: what the list shows, and whether they are asked for a pin, if so. */
 export type PersonInRow = PersonProgress & { otp_is_required?: boolean };
+
+/** A scheduled sending as stored. */
+export interface StoredSendTime extends SendTime {
+  by: string;
+}
 
 /** A pack as stored. */
 export interface PackRecord {
@@ -109,6 +116,10 @@ export interface PackRecord {
   moved_from?: MovedFrom;
   /** When setup last began again; missing if it never did. */
   date_in_setup?: string;
+  /** When it is sent of itself, and by whose right (`by`, a user's key). */
+  send_at?: StoredSendTime | null;
+  /** The last day to sign. */
+  sign_by?: Deadline | null;
   /** When the next countdown of a notification rule ends, and up to when ended countdowns have been carried out. */
   rules_due_at?: string | null;
   rules_run_at?: string;

@@ -17,7 +17,7 @@ export const convertToTemplate = handle(convertToTemplateRoute, { table: 'write'
     if (pack.document_type === 'template') return { change: null, answer: null };
     return {
       change: {
-        pack: { document_type: 'template' as const },
+        pack: { document_type: 'template' as const, send_at: null, sign_by: null },
         audit: [auditBy(caller, 'setting_changed', auditLine('turned_into_template'))],
       },
       answer: null,

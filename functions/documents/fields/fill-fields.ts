@@ -14,6 +14,7 @@ import { changePack } from '../../data/pack/change-pack.ts';
 import type { ChildRecord, FullPack } from '../../data/pack/pack-records.ts';
 import type { FieldRecord, SignatoryRecord } from '../../data/pack/signatory-records.ts';
 import { allow, fail } from '../../runtime/failure.ts';
+import { requireInTime } from '../../signing/require-in-time.ts';
 import { digestOf } from '../../signing/signed-content.ts';
 import { refuseOlder } from './field-conflicts.ts';
 import { blobIssues, requireBlobs, requireHarmlessName, withDay } from './field-input.ts';
@@ -41,6 +42,7 @@ export async function fillFields(
   const { answer } = await changePack(deps, packKey, async (full) => {
     const me = requireSignatory(full, caller);
     const child = childrenSeenBy(full, me.uuid).find(({ key }) => key === childKey) ?? fail('document_not_found');
+    requireInTime(full.pack, deps.clock.now());
     allow(signerMay('fill', { pack: full.pack, me }));
     const before = new Map(full.fields.map((field) => [field.uuid, field]));
     await refuseOlder(deps, { full, caller, before }, inputs);

@@ -5,6 +5,7 @@ import { may } from '../../../shared/domain/policy/permission.ts';
 import { hasFinished } from '../../../shared/domain/signing/signing-order.ts';
 import type { PackRow } from '../../data/pack/pack-records.ts';
 import type { BesidePacks } from '../beside-packs.ts';
+import { presentSendTime } from '../present-send-time.ts';
 
 /** Presents a pack as a row of the list. */
 export function documentRow(
@@ -37,6 +38,8 @@ export function documentRow(
     child_document_keys: pack.child_document_keys,
     final_file_key: pack.final_file_key === null ? null : pack.key,
     is_deleted: pack.is_deleted,
+    send_at: presentSendTime(pack),
+    sign_by: pack.sign_by ?? null,
     date_created: pack.date_created,
     date_updated: pack.date_updated,
     date_completed: pack.date_completed,

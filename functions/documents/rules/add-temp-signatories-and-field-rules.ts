@@ -8,6 +8,7 @@ import type { FullPack } from '../../data/pack/pack-records.ts';
 import type { SignatoryRecord } from '../../data/pack/signatory-records.ts';
 import { refusing } from '../../runtime/failure.ts';
 import { namedSigners } from '../../signing/name-signers.ts';
+import { requireInTime } from '../../signing/require-in-time.ts';
 
 const { allow } = refusing(addTempSignatoriesAndFieldRulesRoute);
 
@@ -18,6 +19,7 @@ export const addTempSignatoriesAndFieldRules = handle(
   async (deps, caller, { params }) => {
     const { answer } = await changePack(deps, requireOwnPack(caller, params.key), (full) => {
       const me = requireSignatory(full, caller);
+      requireInTime(full.pack, deps.clock.now());
       allow(signerMay('nameSigners', { pack: full.pack, me }));
       const { fields } = fieldsInForce(full, me.uuid);
       const named = namedSigners({ ...full, fields }, me, deps.clock.now()).filter((person) => differs(person, full));

@@ -10,6 +10,7 @@ import type { FullPack } from '../../data/pack/pack-records.ts';
 import { allow, fail } from '../../runtime/failure.ts';
 import { groupsAudit, signerGroups } from '../signatories/signer-groups.ts';
 import { changedSettings, mergeSettings, requireSettingRights } from './change-settings.ts';
+import { deadlineChange } from './chosen-deadline.ts';
 import { mergedCopies, mergedGroups } from './merged-lists.ts';
 import { requirePrintableName } from './printable-name.ts';
 
@@ -42,6 +43,7 @@ export function changeProperties(
   requireSettingRights(full.pack.settings, settings, caller);
   const cc_recipients = data.cc_recipients && mergedCopies(full.pack, { ...data, cc_recipients: data.cc_recipients }, defaultCountry);
   const groups = signerGroups(full.pack, settings, mergedGroups(full.pack, data, settings.use_signer_groups), now);
+  const deadline = data.sign_by === undefined ? undefined : deadlineChange(full.pack, data.sign_by, caller, now);
   const pack: PackChange['pack'] = {
     ...(data.document_name !== undefined && { document_name: tidyLine(data.document_name) }),
     ...(data.subject !== undefined && { subject: data.subject }),
@@ -56,11 +58,13 @@ export function changeProperties(
     ...(cc_recipients && { cc_recipients }),
     ...(data.settings && { settings }),
     ...(groups && { signer_groups: groups }),
+    ...deadline?.pack,
   };
   const children = data.child_document_keys && reordered(full, data.child_document_keys);
   const changes = changedSettings(full.pack.settings, settings);
   const audit = changes.length === 0 ? [] : [auditBy(caller, 'setting_changed', auditLine('settings_changed', { changes }))];
   if (data.signer_groups) audit.push(auditBy(caller, 'setting_changed', groupsAudit(groups ?? [])));
+  audit.push(...(deadline?.audit ?? []));
   return { change: { pack, ...(children && { children }), audit }, answer: message };
 }
 

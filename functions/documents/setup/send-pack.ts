@@ -1,5 +1,6 @@
 import type { Issue } from '../../../shared/contract/errors.ts';
 import { firstStatus, moveDocument, moveSignatory } from '../../../shared/domain/policy/documents/moves.ts';
+import { isTimeOver } from '../../../shared/domain/sending/deadline.ts';
 import type { Problem } from '../../../shared/domain/sending/problem.ts';
 import { type Installation, problemsBeforeSending } from '../../../shared/domain/sending/problems-before-sending.ts';
 import { askedNow, signingOrderOf } from '../../../shared/domain/signing/signing-order.ts';
@@ -27,7 +28,7 @@ export function sendPack(
   requireConverted(full);
   const sent = { ...full.pack, ...changed?.pack };
   const pack = installation.mobileIsRequired ? { ...sent, settings: { ...sent.settings, use_two_factor_authentication: true } } : sent;
-  const issues = problemIssues({ ...full, pack }, installation);
+  const issues = problemIssues({ ...full, pack }, installation, now);
   if (issues.length > 0) fail('not_ready_to_send', { issues });
   const round = full.pack.round + 1;
   const asked = askedNow(full.signatories.map(queued), signingOrderOf(pack));
@@ -35,7 +36,7 @@ export function sendPack(
   return {
     change: {
       ...changed,
-      pack: { ...changed?.pack, settings: pack.settings, status, round },
+      pack: { ...changed?.pack, settings: pack.settings, status, round, send_at: null },
       signatories: [...others(changed, asked), ...asked.map((signatory) => ({ ...ask(signatory, now), round }))],
       audit: [
         ...(changed?.audit ?? []),
@@ -69,19 +70,21 @@ function ask(signatory: SignatoryRecord, now: Date): SignatoryRecord {
 }
 
 /** Lists every problem as an issue. `where` names the people or fields concerned, so that a screen can lead there. */
-function problemIssues(full: FullPack, installation: Installation): Issue[] {
+function problemIssues(full: FullPack, installation: Installation, now: Date): Issue[] {
   const { pack, signatories, fields, children } = full;
   const issues: Issue[] = [];
   if (pack.document_type === 'template') issues.push({ path: 'document_type', code: 'template', message: templateMessage });
   if (children.some((child) => child.conversion_state === 'waiting_for_file')) {
     issues.push({ path: 'child_documents', code: 'file_missing', message: fileMissing });
   }
+  if (isTimeOver(pack, now)) issues.push({ path: 'sign_by', code: 'time_is_over', message: lastDayOver });
   const toBeSent = { ...pack, signatories, fields, field_rules: full.rules ?? [], user_defined_attributes: presentAttributes(full) };
   const problems = problemsBeforeSending(toBeSent, installation);
   return [...issues, ...problems.map((problem) => ({ path: pathOf(problem), ...problem }))];
 }
 
 const templateMessage = 'A template is not sent. Make a document from it first.';
+const lastDayOver = 'The last day to sign is over by then. Choose a later one, or none.';
 const fileMissing = 'A file has not arrived yet. Upload it again, or remove it from the pack.';
 
 function pathOf({ where }: Problem): string {

@@ -11,8 +11,10 @@ import { excludeOutstanding } from '../../signing/exclude-signers.ts';
 import { changeChild } from './change-child.ts';
 import { changeCopies, copiesOnly } from './change-copies.ts';
 import { changeProperties } from './change-properties.ts';
+import { changeDeadline, deadlineOnly } from './deadline.ts';
 import { prepareSending } from './prepare-sending.ts';
 import { revertPack } from './revert-pack.ts';
+import { decideSendTime } from './send-time.ts';
 import { changedVisibility } from './template-visibility.ts';
 import { tryPassword } from './try-password.ts';
 import { isVoid, voidPack } from './void-pack.ts';
@@ -52,6 +54,8 @@ export const updateDocument = handle(
         const change = excludeOutstanding(full, caller, canView, deps.clock.now());
         return { change, answer: '' };
       }
+      const timed = deadlineOnly(full.pack, data);
+      if (timed) return changeDeadline(full, timed.sign_by, caller, deps.clock.now());
       const copies = copiesOnly(full.pack, data);
       if (copies) return changeCopies(full.pack, copies, caller, deps.settings);
       if (typeof data.branding_key === 'string' && data.branding_key !== full.pack.branding_key) {
@@ -61,7 +65,10 @@ export const updateDocument = handle(
       const { defaultCountry } = deps.settings;
       const changed = changeProperties(full, data, caller, { now: deps.clock.now(), defaultCountry });
       changed.change.pack = { ...changed.change.pack, ...(await changedVisibility(deps.table, full.pack, data, caller)) };
-      if (data.status !== 'awaiting_signatures') return changed;
+      if (data.status !== 'awaiting_signatures') {
+        return data.send_at === undefined ? changed : decideSendTime(deps, full, changed.change, caller, data.send_at);
+      }
+      if (data.send_at) return fail('bad_request', { issues: [sentNowOrLater] });
       if (!query.request_signatures_if_required) return fail('bad_request', { issues: [sendingNeedsFlag] });
       return prepareSending(deps, full, changed.change, caller);
     };
@@ -74,6 +81,12 @@ const sendingNeedsFlag = {
   path: 'query.request_signatures_if_required',
   code: 'required',
   message: 'Say request_signatures_if_required=true to send the document.',
+};
+
+const sentNowOrLater = {
+  path: 'body.data.send_at',
+  code: 'invalid',
+  message: 'Say either send_at, or a status that sends it now.',
 };
 
 const voidNeedsStatus = {

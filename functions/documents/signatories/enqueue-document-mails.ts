@@ -5,6 +5,7 @@ import { handle } from '../../calls/handle.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import { refusing } from '../../runtime/failure.ts';
+import { requireTimeToAsk } from '../../signing/require-in-time.ts';
 import { withinQuotas } from '../setup/within-quotas.ts';
 
 const { allow } = refusing(enqueueDocumentMailsRoute);
@@ -20,6 +21,7 @@ export const enqueueDocumentMails = handle(enqueueDocumentMailsRoute, { table: '
     withinQuotas(deps, ({ pack, signatories }) => {
       requireMember(pack, caller);
       allow(may(caller, 'askAllAgain', pack));
+      requireTimeToAsk(pack, deps.clock.now());
       const before = new Date(deps.clock.now().getTime() - onTheirWay).toISOString();
       const notAsked = signatories.filter(
         ({ status, date_sent, date_updated }) => status === 'awaiting_signatures' && date_sent === null && date_updated < before,

@@ -20,6 +20,7 @@ import { changePack } from '../../data/pack/change-pack.ts';
 import type { FullPack } from '../../data/pack/pack-records.ts';
 import type { SignatoryRecord } from '../../data/pack/signatory-records.ts';
 import { refusing } from '../../runtime/failure.ts';
+import { requireTimeToAsk } from '../../signing/require-in-time.ts';
 import { continuedLink, signingLink } from '../../signing/signing-link.ts';
 import { withinQuotas } from '../setup/within-quotas.ts';
 
@@ -43,6 +44,7 @@ export const generateSigningLinkForSignatory = handle(
       withinQuotas(deps, (loaded) => {
         requireMember(loaded.pack, caller);
         const asked = requireAwaited(loaded, params.uuid, caller);
+        requireTimeToAsk(loaded.pack, deps.clock.now());
         const events = sending(loaded, asked, type);
         const facts = { signatory: asked.uuid, link_made_by: by, link_type: type };
         return {

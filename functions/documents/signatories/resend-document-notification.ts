@@ -10,6 +10,7 @@ import { handle } from '../../calls/handle.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import { refusing } from '../../runtime/failure.ts';
+import { requireTimeToAsk } from '../../signing/require-in-time.ts';
 import { withinQuotas } from '../setup/within-quotas.ts';
 
 const { allow, fail } = refusing(resendDocumentNotificationRoute);
@@ -27,6 +28,7 @@ export const resendDocumentNotification = handle(
       withinQuotas(deps, (full) => {
         requireMember(full.pack, caller);
         const { uuid, ...person } = requireAwaited(full, params.signatory_uuid, caller);
+        requireTimeToAsk(full.pack, deps.clock.now());
         if (channel && !canBeAskedBy(channel, person, full.pack.settings)) fail('channel_unavailable');
         const asked = { pack_key: full.pack.key, round: full.pack.round, signatory_uuids: [uuid], ...(channel && { channel }) };
         const by = channel ?? person.primary_communication_channel;

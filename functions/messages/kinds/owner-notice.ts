@@ -1,9 +1,10 @@
-import type { NotificationEvent } from '../../../shared/contract/schemas/documents/notification-rule.ts';
+import { hasFinished } from '../../../shared/domain/signing/signing-order.ts';
 import { withoutAddresses } from '../../../shared/domain/wording/without-addresses.ts';
 import type { Language } from '../../../shared/messages/languages.ts';
 import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
 import type { Line } from '../../../shared/messages/line.ts';
 import { noticeText } from '../../../shared/messages/notice-text.ts';
+import type { OwnerNoticeKind } from '../../data/following/domain-event.ts';
 import { isOwnerMailed } from '../../data/following/notification-choices.ts';
 import type { FullPack } from '../../data/pack/pack-records.ts';
 import { loadUser } from '../../data/people/users.ts';
@@ -12,10 +13,12 @@ import type { PackJob, PackMessage } from '../message.ts';
 
 interface OwnerNoticeJob extends PackJob {
   kind: 'owner_notice';
-  notice: NotificationEvent;
+  notice: OwnerNoticeKind;
   signatory_uuids: string[];
   /** The cause of a failed delivery. A job of an older version has it in English words. */
   problem?: Line | string;
+  /** Who is told, if not the owner. */
+  reader_key?: string;
 }
 
 /**
@@ -26,15 +29,17 @@ export const ownerNotice: PackMessage<OwnerNoticeJob, 'owner_notice'> = {
   kind: 'owner_notice',
   on: 'owner_notice',
   jobs: (id, { type, ...about }) => [{ kind: 'owner_notice', id, ...about }],
-  recipient: () => 'owner',
+  recipient: ({ pack }, { reader_key = pack.created_by }) => (reader_key === pack.created_by ? 'owner' : `user ${reader_key}`),
   mail: async (deps, full, job) => {
     const { pack } = full;
-    const owner = await loadUser(deps.table, pack.created_by);
+    const created_by = job.reader_key ?? pack.created_by;
+    const owner = await loadUser(deps.table, created_by);
     if (!owner?.verified) return undefined;
-    if (!(await isOwnerMailed(deps.table, pack, 'rules'))) return undefined;
+    if (!(await isOwnerMailed(deps.table, { ...pack, created_by }, 'rules'))) return undefined;
     const { t, language } = letterWords('owner_notice', owner.language ?? 'en');
     const said = wordsOf(full, job, t, language);
-    if (!said || pack.is_deleted || pack.round !== job.round) return undefined;
+    // That a document in the trash was not sent is news all the same.
+    if (!said || (pack.is_deleted && job.notice !== 'not_sent') || pack.round !== job.round) return undefined;
     const { subject, heading, text } = said;
     const letter = {
       language,
@@ -45,9 +50,9 @@ export const ownerNotice: PackMessage<OwnerNoticeJob, 'owner_notice'> = {
       paragraphs: [text],
       button: { label: t('open'), url: documentUrl(deps, pack) },
       notes: [],
-      footer: t('footer'),
+      footer: t(job.notice === 'not_sent' ? 'not_sent_footer' : 'footer'),
     };
-    return { to: pack.created_by_email, letter };
+    return { to: job.reader_key ? owner.email_address : pack.created_by_email, letter };
   },
 };
 
@@ -68,6 +73,15 @@ function wordsOf(
     if (pack.status !== 'awaiting_signatures' || late.length === 0) return undefined;
     const text = t('unsigned_text', { document, people: late.map((person) => withoutAddresses(person.name)).join(', ') });
     return { subject: t('unsigned_subject', { document }), heading: t('unsigned_heading'), text };
+  }
+  if (job.notice === 'time_over') {
+    const late = signatories.filter(({ uuid, status }) => job.signatory_uuids.includes(uuid) && !hasFinished({ status }));
+    if (pack.status !== 'awaiting_signatures' || late.length === 0) return undefined;
+    const text = t('time_over_text', { document, people: late.map((person) => withoutAddresses(person.name)).join(', ') });
+    return { subject: t('time_over_subject', { document }), heading: t('time_over_heading'), text };
+  }
+  if (job.notice === 'not_sent') {
+    return { subject: t('not_sent_subject', { document }), heading: t('not_sent_heading'), text: problemOf(job, language) };
   }
   return { subject: t('undelivered_subject', { document }), heading: t('undelivered_heading'), text: problemOf(job, language) };
 }

@@ -1,9 +1,11 @@
 import type { CommunicationChannel } from '../../../shared/contract/schemas/documents/signatory.ts';
 import type { Identity } from '../../../shared/domain/policy/signing/identification.ts';
 import { signerMay } from '../../../shared/domain/policy/signing/signing-rules.ts';
-import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
+import { shortDayOf } from '../../../shared/domain/sending/deadline.ts';
+import { letterWords, localeOf } from '../../../shared/messages/letter/letter-words.ts';
 import { requestLetter, senderOf } from '../../../shared/messages/letter/request-letter.ts';
 import { who } from '../../audit/audit-entries.ts';
+import type { AboutTime } from '../../data/following/domain-event.ts';
 import type { FullPack } from '../../data/pack/pack-records.ts';
 import type { SignatoryRecord } from '../../data/pack/signatory-records.ts';
 import { loadUser } from '../../data/people/users.ts';
@@ -17,13 +19,14 @@ export interface SignatureRequestJob extends PackJob {
   channel?: CommunicationChannel;
   /** A repeated request. */
   reminder?: true;
+  about_time?: AboutTime;
 }
 
 /** Asks one person for their signature, or reminds them. */
 export const signatureRequest: PackMessage<SignatureRequestJob, 'signatures_requested'> = {
   kind: 'signature_request',
   on: 'signatures_requested',
-  jobs: (id, { pack_key, round, signatory_uuids, channel, reminder }) =>
+  jobs: (id, { pack_key, round, signatory_uuids, channel, reminder, about_time }) =>
     signatory_uuids.map((signatory_uuid) => ({
       kind: 'signature_request',
       id,
@@ -32,6 +35,7 @@ export const signatureRequest: PackMessage<SignatureRequestJob, 'signatures_requ
       signatory_uuid,
       ...(channel && { channel }),
       ...(reminder && { reminder }),
+      ...(about_time && { about_time }),
     })),
   recipient: (_full, { signatory_uuid }) => signatory_uuid,
   channel: (full, job) => {
@@ -39,16 +43,16 @@ export const signatureRequest: PackMessage<SignatureRequestJob, 'signatures_requ
     return person && channelFor(person, job.channel);
   },
   mail: async (deps, full, job) => {
-    const person = askedPerson(full, job);
+    const person = askedPerson(full, job, deps.clock.now());
     if (!person) return undefined;
     const link = await signingLink(deps, job.id, full, person, deliveredTo(person.email));
     const sender = await loadUser(deps.table, full.pack.created_by);
     const signature = sender?.email_signature;
-    const letter = { ...requestLetter(full.pack, person, link, job.reminder), ...(signature && { signature }) };
+    const letter = { ...requestLetter(full.pack, person, link, job), ...(signature && { signature }) };
     return { to: person.email, letter, outcome: recorded(job, who(person)) };
   },
   text: async (deps, full, job) => {
-    const person = askedPerson(full, job);
+    const person = askedPerson(full, job, deps.clock.now());
     if (!person) return undefined;
     const { url } = await signingLink(deps, job.id, full, person, deliveredTo(person.mobile_number));
     const text = requestText(full.pack, person, url, job.reminder);
@@ -57,7 +61,8 @@ export const signatureRequest: PackMessage<SignatureRequestJob, 'signatures_requ
 };
 
 /** The person whom this job still has to ask; undefined if the request no longer holds. */
-function askedPerson({ pack, signatories }: FullPack, job: SignatureRequestJob): SignatoryRecord | undefined {
+function askedPerson({ pack, signatories }: FullPack, job: SignatureRequestJob, now?: Date): SignatoryRecord | undefined {
+  if (now && !signerMay('actInTime', { pack, now }).ok) return undefined;
   const person = signatories.find(({ uuid }) => uuid === job.signatory_uuid);
   return person && pack.round === job.round && signerMay('beAsked', { pack, person }).ok ? person : undefined;
 }
@@ -87,7 +92,9 @@ type Asked = Parameters<typeof requestLetter>[1];
 
 /** One line of text and the link. */
 export function requestText(pack: Asking, person: Pick<Asked, 'language'>, url: string, reminder = false): string {
-  const { t } = letterWords('signature_request', person.language ?? 'en');
+  const { t, language } = letterWords('signature_request', person.language ?? 'en');
   const about = { sender: shorten(senderOf(pack)), document: shorten(pack.document_name), url };
-  return t(reminder ? 'reminder_text' : 'text', about);
+  if (!pack.sign_by) return t(reminder ? 'reminder_text' : 'text', about);
+  const day = shortDayOf(pack.sign_by, localeOf(language));
+  return t(reminder ? 'reminder_text_by' : 'text_by', { ...about, day });
 }

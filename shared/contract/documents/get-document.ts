@@ -13,6 +13,6 @@ export const getDocumentRoute = defineRoute({
   params: z.strictObject({ document_id: keySchema }),
   query: z.strictObject({ is_old_browser: queryBoolean, include_child_document_data_fields: queryBoolean }),
   response: z.strictObject({ document: packSchema }),
-  errors: ['document_not_found', 'cancelled'],
+  errors: ['document_not_found', 'cancelled', 'time_is_over'],
   changesState: false,
 });

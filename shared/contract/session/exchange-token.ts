@@ -40,6 +40,7 @@ export const exchangeTokenRoute = defineRoute({
   }),
   errors: [
     'expired',
+    'time_is_over',
     'already_signed',
     'rejected',
     'not_your_turn',

@@ -1,4 +1,4 @@
-import { zoneOffset } from '../wording/local-time.ts';
+import { momentOf, zoneOffset } from '../wording/local-time.ts';
 import { type NotificationKind, notificationKinds } from './notification-kinds.ts';
 
 /** How a person is written to about a kind of notification: not at all, at once, or in a digest each day or week. */
@@ -85,10 +85,4 @@ export function nextDigest(period: DigestPeriod, now: Date, timeZone = ''): Date
     if (next > now && (period === 'day' || clock.getUTCDay() === monday)) return next;
     clock.setTime(clock.getTime() + day);
   }
-}
-
-/** The moment at which a zone's clocks show this. The offset is looked up twice, because it may change between. */
-function momentOf(clock: Date, timeZone: string): Date {
-  const near = new Date(clock.getTime() - zoneOffset(timeZone, clock));
-  return new Date(clock.getTime() - zoneOffset(timeZone, near));
 }

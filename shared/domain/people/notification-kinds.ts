@@ -23,6 +23,8 @@ const kinds: Partial<Record<string, NotificationKind>> = {
   notice_note: 'note',
   notice_not_signed: 'rules',
   notice_in_setup: 'rules',
+  notice_time_over: 'rules',
+  notice_not_sent: 'rules',
   notice_link_expired: 'problem',
   notice_undelivered: 'problem',
   notice_undelivered_why: 'problem',

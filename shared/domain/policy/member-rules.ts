@@ -102,6 +102,8 @@ export const memberRules = {
   changeCopies: (pack: State, me: Member) => every(confirmed(me), kept(pack), awaits(pack)),
   /** Adding notes to the pages after sending, which the signers read, and moving and removing those. */
   annotate: (pack: State, me: Member) => every(confirmed(me), kept(pack), awaits(pack)),
+  /** Giving those who sign more or less time after sending. */
+  changeDeadline: (pack: State, me: Member) => every(confirmed(me), kept(pack), awaits(pack)),
   /** Spec core §4: while the document awaits signatures and the person has not finished. */
   correctSignatory: ({ pack, person }: Asked, me: Member) =>
     every(confirmed(me), awaits(pack), given(person.status !== 'complete' && person.status !== 'excluded', 'not_awaiting_signatures')),

@@ -42,7 +42,17 @@ export const documentFlags = {
   /** Not of the specification: without it somebody only looks, whoever made the document. */
   can_prepare_and_send_documents: {
     calls: ['addUpdateNotificationRule', 'deleteNotificationRule'],
-    always: ['changeSetup', 'changeFiles', 'send', 'askAgain', 'askAllAgain', 'correctSignatory', 'changeCopies', 'annotate'],
+    always: [
+      'changeSetup',
+      'changeFiles',
+      'send',
+      'askAgain',
+      'askAllAgain',
+      'correctSignatory',
+      'changeCopies',
+      'changeDeadline',
+      'annotate',
+    ],
   },
   can_revert_document_status: { always: ['revert'] },
   can_configure_communication_channel: { when: { changeSettings: changes('communication_channel_configurable') } },

@@ -57,6 +57,7 @@ const allowed: { [A in MemberRule]: MemberFacts<A>[] } = {
   askAllAgain: [asked.pack],
   changeCopies: [asked.pack],
   annotate: [asked.pack],
+  changeDeadline: [asked.pack],
   correctSignatory: [asked, { ...asked, person: { status: 'setup' } }],
   trash: [mine, { ...mine, created_by: 'tom' }, { ...mine, document_type: 'template' }],
   recover: [mine, { ...mine, created_by: 'tom' }, { ...mine, document_type: 'template' }],
@@ -112,6 +113,7 @@ const refused: [MemberRule, unknown, string, Partial<AskingMember>?][] = [
   ['changeCopies', { status: 'complete', is_deleted: false }, 'not_awaiting_signatures'],
   ['annotate', { status: 'setup', is_deleted: false }, 'not_awaiting_signatures'],
   ['annotate', asked.pack, 'email_not_verified', { email_verified: false }],
+  ['changeDeadline', { status: 'rejected', is_deleted: false }, 'not_awaiting_signatures'],
   ['correctSignatory', { ...asked, person: { status: 'complete' } }, 'not_awaiting_signatures'],
   ['correctSignatory', { ...asked, pack: { status: 'complete', is_deleted: false } }, 'not_awaiting_signatures'],
   ['trash', { ...mine, account_key: 'theirs' }, 'delete_not_permitted'],
@@ -168,6 +170,7 @@ const statusesFor: Partial<Record<MemberRule, readonly DocumentStatus[]>> = {
   askAllAgain: ['awaiting_signatures'],
   changeCopies: ['awaiting_signatures'],
   annotate: ['awaiting_signatures'],
+  changeDeadline: ['awaiting_signatures'],
   convertToTemplate: ['setup'],
 };
 /** The same for actions about one person of a document that awaits signatures, by the person's status. */
@@ -211,6 +214,7 @@ describe('may: a member', () => {
       'askAllAgain',
       'changeCopies',
       'annotate',
+      'changeDeadline',
       'correctSignatory',
     ];
     expect(lost({ email_verified: false })).toEqual(['orderPlan', 'makeApplicationSecret', ...sending, 'invite']);

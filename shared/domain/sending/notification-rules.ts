@@ -10,6 +10,8 @@ export interface CountdownState {
   is_deleted: boolean;
   /** When setup began, or began again. */
   date_in_setup: string;
+  /** After its deadline nobody is reminded of a document. */
+  sign_by?: { ends: string; date_set: string } | null | undefined;
   /** `date_asked`: when it became their turn. */
   people: readonly { uuid: string; status: SignatoryStatus; date_asked: string }[];
 }
@@ -26,6 +28,11 @@ export function mayRemind({ action, event }: Pick<NotificationRule, 'action' | '
   return action !== 'remind' || event === 'not_signed';
 }
 
+/** Whether a document with these rules reminds people who have not signed. */
+export function reminds(rules: readonly Pick<Rule, 'action'>[]): boolean {
+  return rules.some(({ action }) => action === 'remind');
+}
+
 /** Every countdown that runs, or has run out, in this state. A change of status ends the countdowns that it makes pointless. */
 export function countdowns<R extends Rule>(state: CountdownState, rules: readonly R[]): Countdown<R>[] {
   if (state.is_deleted || state.document_type === 'template') return [];
@@ -35,7 +42,8 @@ export function countdowns<R extends Rule>(state: CountdownState, rules: readonl
     }
     if (rule.event !== 'not_signed' || state.status !== 'awaiting_signatures') return [];
     const waiting = state.people.filter(({ status }) => status === 'awaiting_signatures');
-    return waiting.map(({ uuid, date_asked }) => ({ rule, signatory_uuid: uuid, at: endOf(rule, date_asked) }));
+    const all = waiting.map(({ uuid, date_asked }) => ({ rule, signatory_uuid: uuid, at: endOf(rule, date_asked) }));
+    return all.filter(({ at }) => !state.sign_by || at < state.sign_by.ends);
   });
 }
 

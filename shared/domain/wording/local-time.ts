@@ -17,3 +17,9 @@ export function zoneOffset(timeZone: string, at: Date): number {
   const ahead = ((Number(hours) * 60 + Number(minutes)) * 60 + Number(seconds)) * 1000;
   return sign === '-' ? -ahead : ahead;
 }
+
+/** The moment at which a zone's clocks show this time, which is given as if it were UTC. The offset is looked up twice, because it may change between. */
+export function momentOf(clock: Date, timeZone: string): Date {
+  const near = new Date(clock.getTime() - zoneOffset(timeZone, clock));
+  return new Date(clock.getTime() - zoneOffset(timeZone, near));
+}

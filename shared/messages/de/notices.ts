@@ -14,6 +14,8 @@ export const noticeWords = {
   notice_link_expired:
     'Der Link von {name} zu „{document}“ ist abgelaufen. Senden Sie die Anfrage noch einmal, um einen neuen zu verschicken.',
   notice_not_signed: '„{document}“ wurde noch nicht unterzeichnet von {people}.',
+  notice_time_over: 'Die Frist für „{document}“ ist abgelaufen, ohne {people}. Sie können sie verlängern.',
+  notice_not_sent: '„{document}“ wurde nicht zur vorgesehenen Zeit gesendet. {problem}',
   notice_in_setup: '„{document}“ ist noch in Vorbereitung.',
   notice_undelivered: '{message} zu „{document}“ konnte {recipient} nicht zugestellt werden.',
   notice_undelivered_why: '{message} zu „{document}“ konnte {recipient} nicht zugestellt werden: {reason}.',

@@ -12,6 +12,8 @@ export const noticeWords = {
   notice_not_converted: '“{document}” could not be converted. Open it to see why.',
   notice_link_expired: 'The signing link of {name} for “{document}” has expired. Send the request again for a new one.',
   notice_not_signed: '“{document}” has not been signed yet by {people}.',
+  notice_time_over: 'The time to sign “{document}” is over, without {people}. You can give more time.',
+  notice_not_sent: '“{document}” was not sent at its time. {problem}',
   notice_in_setup: '“{document}” is still in setup.',
   notice_undelivered: '{message} for “{document}” could not be delivered to {recipient}.',
   notice_undelivered_why: '{message} for “{document}” could not be delivered to {recipient}: {reason}.',

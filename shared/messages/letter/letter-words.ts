@@ -15,6 +15,9 @@ export function letterWords<M extends keyof English>(message: M, wanted: Languag
 
 const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE' };
 
+/** The locale in which letters of a language write dates. */
+export const localeOf = (language: Language): string => locales[language];
+
 /** A date as letters write it: 21 December 2026. */
 export function dayIn(language: Language, date: string): string {
   return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));

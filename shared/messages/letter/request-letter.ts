@@ -1,8 +1,9 @@
 import type { Pack } from '../../contract/schemas/documents/document.ts';
+import { lastDayOf } from '../../domain/sending/deadline.ts';
 import { withoutAddresses } from '../../domain/wording/without-addresses.ts';
 import type { Language } from '../languages.ts';
 import type { Letter } from './letter.ts';
-import { dayIn, letterWords } from './letter-words.ts';
+import { dayIn, letterWords, localeOf } from './letter-words.ts';
 
 export interface Sender {
   created_by_name: string;
@@ -14,24 +15,31 @@ export function senderOf(pack: Sender): string {
   return withoutAddresses(pack.created_by_name.trim()) || pack.created_by_email;
 }
 
-type Asking = Sender & Pick<Pack, 'document_name' | 'subject' | 'message'>;
+type Asking = Sender & Pick<Pack, 'document_name' | 'subject' | 'message'> & { sign_by?: Pack['sign_by'] | undefined };
 type Asked = { name: string; language?: Language | null };
 
 /** Written in the person's own language, as far as it is known, with the sender's own subject and message if there are any. */
-export function requestLetter(pack: Asking, person: Asked, link: { url: string; validUntil: string }, reminder = false): Letter {
+export function requestLetter(
+  pack: Asking,
+  person: Asked,
+  link: { url: string; validUntil: string },
+  { reminder = false, about_time }: { reminder?: true | false | undefined; about_time?: 'changed' | 'ends_soon' | undefined } = {},
+): Letter {
   const { t, language } = letterWords('signature_request', person.language ?? 'en');
   const sender = senderOf(pack);
   const about = { sender, document: pack.document_name };
+  const deadline = pack.sign_by && t('sign_by', { day: lastDayOf(pack.sign_by, localeOf(language)), zone: pack.sign_by.time_zone });
+  const timeLeft = deadline ? [deadline] : about_time === 'changed' ? [t('no_last_day')] : [];
   const subject = pack.subject.trim() || t('subject', about);
   return {
     language,
-    subject: reminder ? t('reminder_subject', { subject }) : subject,
+    subject: about_time ? t(`${about_time}_subject`, { subject }) : reminder ? t('reminder_subject', { subject }) : subject,
     preview: t('asks', about),
     fromName: sender,
     inTheirName: true,
     replyTo: pack.created_by_email,
-    heading: t(reminder ? 'reminder_heading' : 'heading'),
-    paragraphs: [t('hello', { name: withoutAddresses(person.name) }), t('asks', about)],
+    heading: t(about_time ? `${about_time}_heading` : reminder ? 'reminder_heading' : 'heading'),
+    paragraphs: [t('hello', { name: withoutAddresses(person.name) }), t('asks', about), ...timeLeft],
     ...(pack.message.trim() && { quote: { words: pack.message, by: sender } }),
     button: { label: t('button'), url: link.url },
     notes: [t('link_note', { day: dayIn(language, link.validUntil) }), t('questions', { sender })],

@@ -132,6 +132,8 @@ const common: Omit<Pack & DocumentRow, Exclude<keyof Pack | keyof DocumentRow, k
   child_document_keys: ['child'],
   final_file_key: null,
   is_deleted: false,
+  send_at: null,
+  sign_by: null,
   date_created: now,
   date_updated: now,
   date_completed: null,

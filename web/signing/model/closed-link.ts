@@ -2,6 +2,7 @@ import { ApiError, NetworkError } from '../../api/errors.ts';
 
 export const closedLinkCodes = [
   'expired',
+  'time_is_over',
   'already_signed',
   'copy_ready',
   'in_progress',
@@ -32,6 +33,7 @@ export interface ClosedLink {
 /** The codes that mean that a link opens nothing now. No other failure may end somebody's signing. */
 const own: Partial<Record<string, ClosedLinkCode>> = {
   expired: 'expired',
+  time_is_over: 'time_is_over',
   already_signed: 'already_signed',
   copy_ready: 'copy_ready',
   in_progress: 'in_progress',

@@ -17,6 +17,7 @@ import { CopyDownloads } from './copy-downloads.tsx';
 
 const icons = {
   expired: IconCalendarOff,
+  time_is_over: IconHourglass,
   already_signed: IconCircleCheck,
   copy_ready: IconCircleCheck,
   in_progress: IconHourglass,
@@ -76,6 +77,12 @@ function stateOf(status: string): string {
   return status === 'awaiting_signatures' ? t('progress_asked') : t('progress_waiting');
 }
 
+/** What the person may ask the sender for: the subject of the mail, and the button. */
+const lettersTo = {
+  expired: ['mail_new_link', 'expired_button'],
+  time_is_over: ['mail_more_time', 'time_is_over_button'],
+} as const;
+
 function Action({ link, onRenew }: { link: ClosedLink; onRenew: (link: ClosedLink) => void }) {
   const { contact, document_name } = link;
   if (hasCopy(link)) return <CopyDownloads link={link} onRenew={onRenew} />;
@@ -88,10 +95,11 @@ function Action({ link, onRenew }: { link: ClosedLink; onRenew: (link: ClosedLin
       </button>
     );
   }
-  const subject = link.code === 'expired' ? t('mail_new_link', { document: document_name }) : t('mail_about', { document: document_name });
+  const about = { document: document_name };
+  const [subject, label] = lettersTo[link.code as keyof typeof lettersTo] ?? ['mail_about', undefined];
   return (
-    <a className="sg-button sg-primary" href={`mailto:${contact.email}?subject=${encodeURIComponent(subject)}`}>
-      {link.code === 'expired' ? t('expired_button') : t('write_to', { name: contact.name })}
+    <a className="sg-button sg-primary" href={`mailto:${contact.email}?subject=${encodeURIComponent(t(subject, about))}`}>
+      {label ? t(label) : t('write_to', { name: contact.name })}
     </a>
   );
 }

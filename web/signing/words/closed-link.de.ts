@@ -6,6 +6,11 @@ export const words = {
   expired_text:
     'Zu Ihrer Sicherheit gelten Signaturlinks nur eine begrenzte Zeit. Bitten Sie um einen neuen und machen Sie dort weiter, wo Sie waren.',
   expired_button: 'Um einen neuen Link bitten',
+  time_is_over_title: 'Die Zeit zum Unterzeichnen ist vorbei',
+  time_is_over_text:
+    'Der letzte Tag ist vergangen. Das Dokument kann nicht mehr unterzeichnet oder abgelehnt werden. Bitten Sie um mehr Zeit: Dann funktioniert dieser Link wieder.',
+  time_is_over_button: 'Um mehr Zeit bitten',
+  mail_more_time: 'Mehr Zeit für {document}',
   copy_ready_title: 'Alle haben unterzeichnet',
   copy_ready_text: 'Ihre Kopie des gesiegelten Dokuments steht bereit.',
   in_progress_title: 'Noch haben nicht alle unterzeichnet',

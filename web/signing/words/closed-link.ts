@@ -3,6 +3,11 @@ export const words = {
   expired_title: 'This link has expired',
   expired_text: 'For your safety, signing links work for a limited time. Ask for a new one and go on where you were.',
   expired_button: 'Ask for a new link',
+  time_is_over_title: 'The time to sign is over',
+  time_is_over_text:
+    'The last day to sign this document has passed, so it can’t be signed or rejected any more. Ask the sender for more time: this link works again then.',
+  time_is_over_button: 'Ask for more time',
+  mail_more_time: 'More time for {document}',
   copy_ready_title: 'Everybody has signed',
   copy_ready_text: 'Your copy of the sealed document is ready.',
   in_progress_title: 'Not everybody has signed yet',

@@ -106,6 +106,8 @@ const shared = {
   child_document_keys: [known.childKey],
   final_file_key: known.packKey,
   is_deleted: false,
+  send_at: null,
+  sign_by: null,
   date_created: known.made,
   date_updated: known.signed,
   date_completed: known.signed,

@@ -42,6 +42,7 @@ export const addUpdateDataFieldRoute = defineRoute({
   errors: [
     'document_not_found',
     'cancelled',
+    'time_is_over',
     'not_in_setup',
     'not_awaiting_signatures',
     'document_deleted',

@@ -12,6 +12,6 @@ export const addTempSignatoriesAndFieldRulesRoute = defineRoute({
   params: documentKeyParams,
   /** Whether something changed, so that the pack should be fetched again. */
   response: z.strictObject({ refetch: z.boolean() }),
-  errors: ['document_not_found', 'cancelled', 'not_awaiting_signatures'],
+  errors: ['document_not_found', 'cancelled', 'time_is_over', 'not_awaiting_signatures'],
   changesState: true,
 });

@@ -41,6 +41,7 @@ export const addUpdateSignatoryRoute = defineRoute({
   errors: [
     'document_not_found',
     'cancelled',
+    'time_is_over',
     'not_in_setup',
     'not_awaiting_signatures',
     'signatory_has_fields',

@@ -12,6 +12,6 @@ export const enqueueDocumentMailsRoute = defineRoute({
   params: documentKeyParams,
   body: z.optional(z.strictObject({})),
   response: z.strictObject({}),
-  errors: ['quota_reached', 'document_not_found', 'email_not_verified', 'not_awaiting_signatures'],
+  errors: ['quota_reached', 'document_not_found', 'email_not_verified', 'needs_more_time', 'not_awaiting_signatures'],
   changesState: true,
 });

@@ -27,6 +27,7 @@ export const generateSigningLinkForSignatoryRoute = defineRoute({
     'quota_reached',
     'document_not_found',
     'email_not_verified',
+    'needs_more_time',
     'signatory_not_found',
     'not_awaiting_signatures',
     'not_your_turn',

@@ -17,6 +17,7 @@ export const resendDocumentNotificationRoute = defineRoute({
     'quota_reached',
     'document_not_found',
     'email_not_verified',
+    'needs_more_time',
     'not_awaiting_signatures',
     'signatory_not_found',
     'not_your_turn',

@@ -14,6 +14,6 @@ export const rejectChildDocumentRoute = defineRoute({
   body: z.strictObject({ rejection_reason: z.optional(text(1_000)) }),
   /** The pack's status. */
   response: z.strictObject({ document_status: documentStatusSchema, date_updated: timeSchema }),
-  errors: ['document_not_found', 'signatory_not_found', 'cancelled', 'unable_to_reject', 'otp_required'],
+  errors: ['document_not_found', 'signatory_not_found', 'cancelled', 'time_is_over', 'unable_to_reject', 'otp_required'],
   changesState: true,
 });

@@ -146,6 +146,39 @@ export const personProgressSchema = z.strictObject({
 });
 export type PersonProgress = z.output<typeof personProgressSchema>;
 
+/** When a document in setup is sent of itself, and in whose name. */
+export const sendTimeSchema = z.strictObject({
+  at: says('The moment at which it is sent.', timeSchema),
+  time_zone: says('The IANA name of the zone in which the time was chosen.', z.string()),
+  by_name: says('The member in whose name, and with whose rights, it is sent.', z.string()),
+  date_set: says(
+    'When this was chosen. A `date_updated` of more than 5 seconds later says that somebody has changed the document since.',
+    timeSchema,
+  ),
+});
+export type SendTime = z.output<typeof sendTimeSchema>;
+
+/** Until when a document can be signed or rejected. */
+export const deadlineSchema = z.strictObject({
+  day: says('The last day, as `2026-12-01`.', z.string()),
+  time_zone: says('The IANA name of the zone in which the day ends.', z.string()),
+  ends: says('The first moment after the day.', timeSchema),
+  date_set: says('When it was chosen.', timeSchema),
+});
+export type Deadline = z.output<typeof deadlineSchema>;
+
+/** A choice of the time of sending. */
+export const sendTimeInputSchema = z.strictObject({
+  at: says('The moment at which it is sent, within a year.', timeSchema),
+  time_zone: says('The IANA name of the zone in which the time is chosen.', text(64)),
+});
+
+/** A choice of the last day. */
+export const deadlineInputSchema = z.strictObject({
+  day: says('As `2026-12-01`.', z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/))),
+  time_zone: says('The IANA name of the zone in which the day ends.', text(64)),
+});
+
 const packProperties = {
   key: keySchema,
   account_key: keySchema,
@@ -176,6 +209,8 @@ const packProperties = {
   child_document_keys: z.array(keySchema),
   final_file_key: z.nullable(z.string()),
   is_deleted: z.boolean(),
+  send_at: says('When it is sent of itself; null if a member sends it, and for signatories.', z.nullable(sendTimeSchema)),
+  sign_by: says('The last day to sign; null for none. It is over once `ends` has come.', z.nullable(deadlineSchema)),
   date_created: timeSchema,
   date_updated: timeSchema,
   date_completed: z.nullable(timeSchema),
@@ -274,6 +309,14 @@ export const documentInputSchema = z.strictObject({
   void: says(
     'With the status `setup`: moves the document to the trash in the same step. If somebody had been asked, a cancellation_reason is needed. Repeating it is no failure.',
     z.optional(z.boolean()),
+  ),
+  send_at: says(
+    'Schedules a document that could be sent now, for a time within a year; null takes that back. It is sent as it is then, with the rights that the caller has then.',
+    z.optional(z.nullable(sendTimeInputSchema)),
+  ),
+  sign_by: says(
+    'The last day to sign, within two years; null for none. It can still be changed, alone, while signatures are awaited, and the signers are told.',
+    z.optional(z.nullable(deadlineInputSchema)),
   ),
   settings: z.optional(settingsInputSchema),
   signer_groups: says(

@@ -45,11 +45,12 @@ export const accessRules = {
   /** The same if it is known that the link belongs to the pack. */
   keepLink: followed,
   /** Before a session exists. */
-  openLink: (link: Pick<Holder, 'round' | 'link_generation'> & { lapsed: boolean }, { pack, person, people }: Opened) =>
+  openLink: (link: Pick<Holder, 'round' | 'link_generation'> & { lapsed: boolean; too_late?: boolean }, { pack, person, people }: Opened) =>
     every(
       followed(link, { pack, person }),
       given(person?.status !== 'complete', 'already_signed'),
       given(pack.status !== 'rejected', 'rejected'),
+      given(!link.too_late, 'time_is_over'),
       given(!link.lapsed, 'expired'),
       given(person?.status !== 'setup' && waitingFor(people, person?.uuid ?? '', signingOrderOf(pack)).length === 0, 'not_your_turn'),
     ),

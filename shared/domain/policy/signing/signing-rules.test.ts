@@ -25,7 +25,7 @@ function allowedIn(action: string): string[] {
 const whileAwaited = ['awaiting_signatures, awaiting_signatures'];
 
 describe('what a signatory may do, and when', () => {
-  it.each(Object.keys(signingRules).filter((action) => action !== 'download'))(
+  it.each(Object.keys(signingRules).filter((action) => action !== 'download' && action !== 'actInTime'))(
     '%s: only while the document awaits signatures and the signatory has not finished',
     (action) => expect(allowedIn(action)).toEqual(whileAwaited),
   );
@@ -60,5 +60,18 @@ describe('what a signatory may do, and when', () => {
       ok: false,
       code: 'unable_to_reject',
     });
+  });
+});
+
+describe('the last day to sign', () => {
+  const ends = '2026-03-02T00:00:00.000Z';
+  const inTime = (status: 'awaiting_signatures' | 'complete', now: string, sign_by: { ends: string } | null = { ends }) =>
+    signerMay('actInTime', { pack: { status, sign_by }, now: new Date(now) }).ok;
+
+  it('ends with its last moment, and only while signatures are awaited', () => {
+    expect(inTime('awaiting_signatures', '2026-03-01T23:59:59.999Z')).toBe(true);
+    expect(inTime('awaiting_signatures', ends)).toBe(false);
+    expect(inTime('complete', ends)).toBe(true);
+    expect(inTime('awaiting_signatures', ends, null)).toBe(true);
   });
 });

@@ -1,5 +1,6 @@
 import type { Pack } from '../../../contract/schemas/documents/document.ts';
 import type { Signatory } from '../../../contract/schemas/documents/signatory.ts';
+import { isTimeOver, type Timed } from '../../sending/deadline.ts';
 import { type SigningOrder, signingOrderOf, waitingFor } from '../../signing/signing-order.ts';
 import { moveDocument, moveSignatory } from '../documents/moves.ts';
 import { every, given, type Verdict } from '../verdict.ts';
@@ -14,6 +15,9 @@ const isAwaited = ({ pack, me }: Asked) => pack.status === 'awaiting_signatures'
 
 /** What a signatory may do with their document, and when, on the server and on the signing page. */
 export const signingRules = {
+  /** Signing, rejecting and filling in, as long as the last day is not over. A document that awaits nobody has no time to keep. */
+  actInTime: ({ pack, now }: { pack: Pick<Pack, 'status'> & Timed; now: Date }) =>
+    given(pack.status !== 'awaiting_signatures' || !isTimeOver(pack, now), 'time_is_over'),
   /** It is their turn, and they have neither finished nor been removed. */
   beAsked: ({ pack, person }: { pack: Pick<Pack, 'status' | 'is_deleted'>; person: Pick<Signatory, 'status'> }) =>
     every(

@@ -55,7 +55,7 @@ function RequestPreview() {
   const validUntil = new Date(Date.now() + exampleDays * 86_400_000).toISOString();
   const link = { url: `${window.location.origin}/sign/example`, validUntil };
   const letter = {
-    ...requestLetter(sender, { name: person?.name ?? t('somebody') }, link, isReminder),
+    ...requestLetter(sender, { name: person?.name ?? t('somebody') }, link, { reminder: isReminder }),
     ...(isOwn && { signature: user.email_signature }),
   };
   return (

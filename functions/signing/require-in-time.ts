@@ -1,0 +1,17 @@
+import { signerMay } from '../../shared/domain/policy/signing/signing-rules.ts';
+import { isTimeOver } from '../../shared/domain/sending/deadline.ts';
+import type { PackRecord } from '../data/pack/pack-records.ts';
+import { fail } from '../runtime/failure.ts';
+
+/** Throws time_is_over, with whom to ask for more time, if a signatory is too late. */
+export function requireInTime(pack: PackRecord, now: Date): void {
+  const verdict = signerMay('actInTime', { pack, now });
+  if (verdict.ok) return;
+  const contact = { name: pack.created_by_name, email: pack.created_by_email };
+  fail(verdict.code, { answer: { document_name: pack.document_name, contact } });
+}
+
+/** Nobody is asked for something that they can't do any more. Throws needs_more_time. */
+export function requireTimeToAsk(pack: PackRecord, now: Date): void {
+  if (pack.status === 'awaiting_signatures' && isTimeOver(pack, now)) fail('needs_more_time');
+}

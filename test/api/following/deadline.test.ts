@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Product, startProduct } from '../../support/product.ts';
+import { preparePack, type Scenario, sign, startSigning } from '../../support/signing.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+const hour = 3_600;
+const day = 24 * hour;
+const dayIn = (days: number) => new Date(product.local.clock.now().getTime() + days * day * 1000).toISOString().slice(0, 10);
+const signBy = (days: number) => ({ sign_by: { day: dayIn(days), time_zone: 'UTC' } });
+const update = ({ owner, key }: Pick<Scenario, 'owner' | 'key'>, data: object) =>
+  owner.call('POST', `/app/documents/${key}/update_document`, { data });
+const subjects = async (to: string | undefined) => (await product.outbox(to ?? '')).map(({ subject }) => subject);
+const exchanged = async (link: string) =>
+  (await product.client().call('POST', '/app/tokens/exchange', { token: link.split('/sign/')[1] })).body;
+
+/** Sends a pack with a last day in so many days, and goes on to a second after it if asked. */
+async function sent(days: number, people = ['Anna'], data: object = {}): Promise<Scenario> {
+  const scenario = await preparePack(product, { people, data: { ...signBy(days), ...data } });
+  await scenario.owner.send(scenario.key);
+  await product.local.idle();
+  return scenario;
+}
+const secondsLeft = async ({ owner, key }: Scenario) =>
+  (Date.parse((await owner.document(key)).sign_by.ends) - product.local.clock.now().getTime()) / 1000;
+async function pastTheLastDay(scenario: Scenario): Promise<void> {
+  await product.local.advance((await secondsLeft(scenario)) + 1);
+  await product.local.advance(60);
+  await product.local.idle();
+}
+/** A signer's session does not last for days. */
+async function toTheLastHour(scenario: Scenario): Promise<void> {
+  await product.local.advance((await secondsLeft(scenario)) - hour);
+}
+
+describe('the last day to sign', () => {
+  it('stands in the request, and in the document for its signer', async () => {
+    const { people, key } = await sent(3);
+    const [mail] = await product.outbox(people[0]?.email ?? '');
+    expect(mail?.text).toContain('Please sign by ');
+    const { client } = await product.signer(people[0]?.email ?? '');
+    expect((await client.document(key)).sign_by).toMatchObject({ day: dayIn(3), time_zone: 'UTC' });
+  });
+
+  it('is warned of the day before, once, if the document reminds', async () => {
+    const quiet = await sent(3);
+    const loud = await preparePack(product, { people: ['Ben'], data: signBy(3) });
+    const rule = { entity_key: loud.key, action: 'remind', event: 'not_signed', countdown_seconds: 14 * day };
+    await loud.owner.post('/app/notification_rules/add_update_notification_rule', { data: rule });
+    await loud.owner.send(loud.key);
+    for (let hours = 0; hours < 60; hours += 12) await product.local.advance(12 * hour);
+    const warnings = async (to: string | undefined) => (await subjects(to)).filter((subject) => subject.startsWith('Last day tomorrow: '));
+    expect(await warnings(loud.people[0]?.email)).toHaveLength(1);
+    expect(await warnings(quiet.people[0]?.email)).toEqual([]);
+    await pastTheLastDay(loud);
+    await product.local.advance(20 * day);
+    // After the end nobody is reminded either.
+    expect(await subjects(loud.people[0]?.email)).toHaveLength(2);
+  });
+
+  it('over: nobody signs, rejects, fills in or reads on, links say so, and the sender is told once', async () => {
+    const scenario = await sent(2, ['Anna', 'Ben']);
+    const { owner, key, people, ownerEmail } = scenario;
+    await toTheLastHour(scenario);
+    const anna = await startSigning(product, people[0]?.email ?? '');
+    const link = await product.signingLink(people[1]?.email ?? '');
+    await pastTheLastDay(scenario);
+    const codes = [
+      (await anna.submit()).body.code,
+      (await anna.submit({ update_status_to: 'rejected', rejection_reason: 'No' })).body.code,
+      (await anna.client.call('GET', `/app/documents/${key}`)).body.code,
+    ];
+    expect(codes).toEqual(['time_is_over', 'time_is_over', 'time_is_over']);
+    const closed = await exchanged(link);
+    expect(closed).toMatchObject({
+      code: 'time_is_over',
+      document_name: 'agreement',
+      contact: { name: 'Olivia Owner', email: ownerEmail },
+    });
+    expect((await owner.document(key)).status).toBe('awaiting_signatures');
+    const again = await owner.call('POST', `/app/documents/${key}/resend_document_notification/${people[0]?.uuid}`, {});
+    expect([again.status, again.body.code]).toEqual([409, 'needs_more_time']);
+    await product.local.advance(3 * day);
+    expect((await subjects(ownerEmail)).filter((subject) => subject === 'The time to sign is over: “agreement”')).toHaveLength(1);
+    const { notifications } = await owner.get('/app/notifications');
+    const told = notifications.filter(({ message }: { message: string }) => message.startsWith('The time to sign “agreement” is over'));
+    expect(told).toHaveLength(1);
+    expect(told[0].message).toContain('Anna, Ben');
+  });
+
+  it('extended: signers are told, the links work again, and everybody can finish', async () => {
+    const scenario = await sent(1, ['Anna']);
+    const email = scenario.people[0]?.email ?? '';
+    const link = await product.signingLink(email);
+    await pastTheLastDay(scenario);
+    expect((await exchanged(link)).code).toBe('time_is_over');
+    const { body, status } = await update(scenario, signBy(4));
+    expect([status, body.code]).toEqual([200, undefined]);
+    expect((await subjects(email)).filter((subject) => subject.startsWith('New last day: '))).toHaveLength(1);
+    expect((await exchanged(link)).success).toBe(true);
+    await sign(product, email);
+    await product.local.idle();
+    // A complete document has no time to keep.
+    await product.local.advance(10 * day);
+    expect((await scenario.owner.document(scenario.key)).status).toBe('complete');
+  });
+
+  it('leaves the sealing of a document alone that was signed in time', async () => {
+    const scenario = await sent(1);
+    await sign(product, scenario.people[0]?.email ?? '');
+    await pastTheLastDay(scenario);
+    const document = await scenario.owner.document(scenario.key);
+    expect([document.status, document.final_file_key]).toEqual(['complete', scenario.key]);
+  });
+
+  it('is refused if it is over, too far away or no day, and asked for again when the document is sent after it', async () => {
+    const scenario = await preparePack(product, { people: ['Anna'] });
+    const refused = async (sign_by: object) => (await update(scenario, { sign_by })).body.issues?.[0]?.path;
+    for (const wrong of [dayIn(-1), dayIn(1000), '2026-02-31'])
+      expect(await refused({ day: wrong, time_zone: 'UTC' })).toBe('body.data.sign_by.day');
+    expect(await refused({ day: dayIn(3), time_zone: 'Nowhere' })).toBe('body.data.sign_by.day');
+    await update(scenario, signBy(1));
+    await product.local.advance(3 * day);
+    const send = await scenario.owner.call('POST', `/app/documents/${scenario.key}/update_document?request_signatures_if_required=true`, {
+      data: { status: 'awaiting_signatures' },
+    });
+    expect([send.body.code, send.body.issues[0].path]).toEqual(['not_ready_to_send', 'sign_by']);
+  });
+
+  it('decides by the time of the signature if both come in the same second', async () => {
+    const scenario = await sent(1);
+    await toTheLastHour(scenario);
+    const signing = await startSigning(product, scenario.people[0]?.email ?? '');
+    const { sign_by } = await scenario.owner.document(scenario.key);
+    product.local.clock.advance((Date.parse(sign_by.ends) - product.local.clock.now().getTime()) / 1000 - 0.5);
+    const [answer] = await Promise.all([signing.submit(), Promise.resolve(product.local.clock.advance(1))]);
+    const { status, signatories } = await scenario.owner.document(scenario.key);
+    if (answer.status === 200) expect(signatories[0].date_signed < sign_by.ends).toBe(true);
+    else expect([answer.body.code, status]).toEqual(['time_is_over', 'awaiting_signatures']);
+  });
+});
