@@ -99,3 +99,17 @@ it('a trail that an older version began goes on: old records read as before, and
     english.slice(0, audit?.events.length).map(({ audit_detail }) => audit_detail),
   );
 });
+
+it('answers a watcher of a trail without reading it while nothing follows, and checks all of it again once something does', async () => {
+  const { owner, key } = await sendNewPack(product, { people: ['Anna'] });
+  await product.local.idle();
+  const asks = (query: string) => owner.get(`/app/audit_trail/${key}${query}`);
+  const first = await asks('');
+  expect(first.chain).toEqual({ state: 'verified', broken_at: null });
+  const watching = `?verified_head=${first.audit_records.at(-1).hash}`;
+  expect(await asks(watching)).toEqual({ success: true, audit_records: [], chain: { state: 'unchanged', broken_at: null } });
+  await owner.post(`/app/documents/${key}/update_document`, { data: { status: 'setup' } });
+  const second = await asks(watching);
+  expect(second.chain).toEqual(first.chain);
+  expect(second.audit_records.length).toBeGreaterThan(first.audit_records.length);
+});

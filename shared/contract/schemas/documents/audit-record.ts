@@ -52,7 +52,7 @@ export type AuditEntryType = (typeof auditEntryTypes)[number];
 export const auditEntryTypeSchema = z.enum(auditEntryTypes);
 
 /** Whether a trail is as it was written. */
-export const auditChainStateSchema = z.enum(['verified', 'broken']);
+export const auditChainStateSchema = z.enum(['verified', 'broken', 'unchanged']);
 
 export const auditRecordSchema = z.strictObject({
   sequence: says('From 1, without gaps.', z.int()),

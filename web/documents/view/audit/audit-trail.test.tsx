@@ -62,6 +62,25 @@ test('audit trail: what is new is asked for alone and added, each record once', 
   expect(calls.map(({ query }) => query.since)).toEqual([undefined, '2026-11-21T10:00:01.000Z']);
 });
 
+test('audit trail: while nothing is new, neither records nor their check are asked for again', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'], now: Date.parse(now) });
+  vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  const [first, second] = [record(1, 'Olivia created it.', { hash: 'a1' }), record(2, 'Anna opened it.', { hash: 'b2' })];
+  const unchanged = { audit_records: [], chain: { state: 'unchanged', broken_at: null } };
+  const answers = [{ audit_records: [first], chain }, unchanged, { audit_records: [second], chain: { state: 'broken', broken_at: 1 } }];
+  const calls = answering({ 'GET /app/audit_trail/pack': () => answers.shift() });
+  show(<AuditTrail document={aPack()} />);
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  screen.getByText('Complete and unchanged: every record was checked.');
+  expect(lines()).toEqual(['Olivia created it.']);
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(lines()).toEqual(['Anna opened it.', 'Olivia created it.']);
+  expect(screen.getByRole('alert').textContent).toContain('broken at record 1');
+  await act(() => vi.advanceTimersByTimeAsync(30_000));
+  expect(calls.map(({ query }) => query.verified_head)).toEqual([undefined, 'a1', 'a1', undefined]);
+});
+
 test('audit trail: another document shows nothing of the one before', async () => {
   answering({
     'GET /app/audit_trail/pack': { audit_records: [record(1, 'Olivia created it.')], chain },

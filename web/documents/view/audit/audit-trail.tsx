@@ -22,32 +22,36 @@ const pollMs = 30_000;
 
 interface Trail {
   records: AuditRecord[];
-  chain: AuditChain;
+  /** What the last check of the whole chain found; null before the first. */
+  chain: AuditChain | null;
 }
 
 /** Everything that happened, latest first. New entries are fetched and added. */
 export function AuditTrail({ document }: { document: Pack }) {
   const { key } = document;
-  const known = useRef<{ key: string; records: AuditRecord[] }>({ key, records: [] });
+  const known = useRef<Trail & { key: string }>({ key, records: [], chain: null });
   const [filter, setFilter] = useState(noFilter);
   const { data, error, mutate } = useSWR(['audit_trail', key], async (): Promise<Trail> => {
-    if (known.current.key !== key) known.current = { key, records: [] };
-    const before = known.current.records;
+    if (known.current.key !== key) known.current = { key, records: [], chain: null };
+    const { records: before, chain: checked } = known.current;
+    const end = before.at(-1);
     const answer = await call<typeof getAuditTrailRoute>(
       'GET',
       '/app/audit_trail/{key}',
-      { params: { key }, query: { since: before.at(-1)?.date_created } },
+      { params: { key }, query: { since: end?.date_created, verified_head: checked?.state === 'verified' ? end?.hash || undefined : undefined } },
       { retries: 0 },
     );
-    const last = before.at(-1)?.sequence ?? 0;
+    const { state, broken_at } = answer.chain;
+    if (state === 'unchanged') return { records: before, chain: checked };
+    const last = end?.sequence ?? 0;
     const records = [...before, ...answer.audit_records.filter((record) => record.sequence > last)];
-    known.current = { key, records };
-    return { records, chain: answer.chain };
+    known.current = { key, records, chain: { state, broken_at } };
+    return known.current;
   });
   usePoll(() => mutate().catch(() => undefined), pollMs);
   if (!data) return error ? <Failed retry={() => void mutate().catch(() => undefined)} /> : <Waiting />;
   const { records, chain } = data;
-  if (records.length === 0) return <p className={classes.empty}>{words('audit_empty')}</p>;
+  if (records.length === 0 || chain === null) return <p className={classes.empty}>{words('audit_empty')}</p>;
   const shown = findRecords(records, document.signatories, filter);
   return (
     <>
