@@ -25,7 +25,13 @@ test('one signer rejects with a reason: the owner reads it, and the other signer
   await screen(anna.page, 'phone-menu', button(anna.page, 'Not you?'));
   await button(anna.page, 'Reject').tap();
   await screen(anna.page, 'phone-reject', anna.page.getByText('Signing stops for everybody'));
-  await anna.page.getByRole('textbox', { name: 'Reason (optional)' }).fill('The rent is wrong.');
+  const reason = anna.page.getByRole('textbox', { name: 'Reason (optional)' });
+  await reason.fill('The rent is wrong.');
+  await anna.page.keyboard.press('Escape');
+  await reason.waitFor({ state: 'detached' });
+  await button(anna.page, 'More').tap();
+  await button(anna.page, 'Reject').tap();
+  expect(await reason.inputValue(), 'words that were typed before are still there').toBe('The rent is wrong.');
   await button(anna.page, 'Reject document').tap();
   await screen(anna.page, 'phone-has-rejected', heading(anna.page, 'You have rejected this document'));
 

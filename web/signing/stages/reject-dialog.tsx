@@ -14,7 +14,9 @@ import { useAct } from '../ui/use-act.ts';
 export function RejectDialog({ field }: { field: DataField | undefined }) {
   const signing = useSigning();
   const sender = useSigningState((state) => state.pack.created_by_name);
-  const [reason, setReason] = useState('');
+  // Kept when the dialog closes: Escape, or a tap beside it, throws nothing away.
+  const reason = useSigningState((state) => state.typedReason);
+  const setReason = (typedReason: string) => signing.patch({ typedReason });
   const documents = useRejectable(field);
   const [chosen, setChosen] = useState<string | null>(null);
   const name = documents.find(({ key }) => key === chosen)?.document_name ?? '';
@@ -96,7 +98,7 @@ interface ReasonProps {
 /** Either one of the offered reasons, or the person's own words. */
 function Reason({ options, reason, onChange }: ReasonProps) {
   const name = useId();
-  const [own, setOwn] = useState(options.length === 0);
+  const [own, setOwn] = useState(options.length === 0 || (reason !== '' && !options.includes(reason)));
   const words = (
     <label className="sg-label">
       {options.length === 0 ? t('reject_reason') : t('reject_other_words')}

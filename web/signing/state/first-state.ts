@@ -23,6 +23,7 @@ export function firstState(pack: Pack, signatoryUuid: string): SigningState {
     arrival: null,
     page: null,
     dialog: null,
+    typedReason: '',
     lastMade: {},
     save: { kind: 'saved', changes: 0 },
     refused: {},

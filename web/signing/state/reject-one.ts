@@ -20,6 +20,7 @@ export async function rejectOneDocument(signing: Signing, childKey: string, reas
     current: null,
     page: null,
     dialog: null,
+    typedReason: '',
     notice: { text: t('rejected_one', { name }), tone: 'info' },
   });
 }

@@ -48,6 +48,8 @@ export interface SigningState {
   /** A page that was requested: child key and index, counted like an arrival. */
   page: { key: string; index: number; count: number } | null;
   dialog: Dialog | null;
+  /** What they have written in the dialog that rejects, whether it is open or not. */
+  typedReason: string;
   /** How the person last made a signature and initials on this page. */
   lastMade: Partial<Record<DataField['type'], Made>>;
   save: SaveState;
