@@ -6,6 +6,7 @@ export const t = catalogue({
   resend_title: 'Send the request again to {name}?',
   resend_text: 'Another message goes to {address}.',
   resend_last: 'They were written to last on {time}.',
+  resend_pause: 'That was less than a minute ago. Wait a moment before you write again.',
   resend_confirm: 'Send again',
   resent: 'The request has been sent again to {name}.',
   channel: 'Send it by',

@@ -55,7 +55,8 @@ function Host({ document, onClose }: Omit<Props, 'opened'>) {
         <Button variant="default" onClick={onClose}>
           {common('cancel')}
         </Button>
-        <Button data-autofocus loading={busy} onClick={handOver}>
+        {/* A long name takes two lines rather than being cut. */}
+        <Button data-autofocus h="auto" mih={36} py={6} styles={{ label: { whiteSpace: 'normal' } }} loading={busy} onClick={handOver}>
           {t('hand_over', { name: person.name })}
         </Button>
       </Group>

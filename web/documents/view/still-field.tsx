@@ -1,5 +1,6 @@
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
+import { hasFinished } from '../../../shared/domain/signing/signing-order.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { FieldView } from '../../fields/field-view.tsx';
 import { InPlace, placeStyle } from '../../fields/in-place.tsx';
@@ -13,7 +14,8 @@ export function StillField({ field, signatory, isOver }: { field: DataField; sig
   const { label, givenBy } = fieldKind(field.type);
   const isAsked = !filled && givenBy !== 'nothing';
   // Nobody fills it in any more, and the final document prints nothing there.
-  if (isAsked && isOver) return null;
+  const isLeftEmpty = isOver || (signatory !== undefined && hasFinished(signatory));
+  if (isAsked && isLeftEmpty) return null;
   const colour = signerColour(signatory?.colour ?? null);
   const about = { type: label, person: signatory?.name ?? '' };
   return (
@@ -22,7 +24,7 @@ export function StillField({ field, signatory, isOver }: { field: DataField; sig
       data-empty={isAsked || undefined}
       role="img"
       aria-label={isAsked ? t('field_empty', about) : t('field_filled', about)}
-      style={{ ...placeStyle(field), ...(isAsked ? { backgroundColor: colour.tint, outlineColor: colour.light } : {}) }}
+      style={{ ...placeStyle(field), ...(isAsked ? { '--tint': colour.tint, outlineColor: colour.light } : {}) }}
     >
       {isAsked && (
         <span className={classes.label} aria-hidden>

@@ -7,8 +7,9 @@ import { aPack, aPerson, now, olivia } from '../../../../test/support/components
 import { show } from '../../../../test/support/components/show.tsx';
 import { PeoplePanel } from '../people-panel.tsx';
 
+const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
 const asked = (name: string, part: Partial<Signatory> = {}) =>
-  aPerson(name, { status: 'awaiting_signatures', date_sent: new Date().toISOString(), ...part });
+  aPerson(name, { status: 'awaiting_signatures', date_sent: ago(1), ...part });
 const link = 'POST /app/documents/pack/generate_signing_link_for_signatory/anna';
 
 function panel(people: Signatory[], answers: Parameters<typeof answering>[0] = {}, part: Parameters<typeof aPack>[0] = {}) {
@@ -35,6 +36,14 @@ test('a person of a sent document: the request goes again by the channel that wa
   await user.click(dialog.getByRole('button', { name: 'Send again' }));
   await screen.findByText('The request has been sent again to Anna.');
   expect(posted().map(({ body }) => body)).toEqual([{ communication_channel_ui: 'sms' }]);
+});
+
+test('a person of a sent document: who was written to just now is not written to again in the same minute', async () => {
+  const { user } = panel([asked('Anna', { date_sent: ago(0) })]);
+  await user.click(await screen.findByRole('button', { name: 'Send the request again: Anna' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  dialog.getByText(/^That was less than a minute ago/);
+  expect(dialog.getByRole('button', { name: 'Send again' })).toHaveProperty('disabled', true);
 });
 
 test('a person of a sent document: a link is made when asked for, shown as a QR code, and copied', async () => {

@@ -8,6 +8,7 @@ import { exactTime } from '../../../ui/times.ts';
 import { attempt, toast } from '../../../ui/toasts.ts';
 import { resendRequest } from '../../document-calls.ts';
 import { addressFor, useChannelsFor } from './channels-for.ts';
+import { usePause } from './use-pause.ts';
 
 interface Props {
   document: Pack;
@@ -31,6 +32,7 @@ function Question({ document, person, onClose, onChanged }: Props & { person: Si
   const [chosen, setChosen] = useState<CommunicationChannel | null>(null);
   const [busy, setBusy] = useState(false);
   const channel = chosen ?? channels[0] ?? 'email';
+  const pausing = usePause(person.date_sent);
   const send = async () => {
     setBusy(true);
     const done = await attempt(() => resendRequest(document.key, person.uuid, channel));
@@ -58,11 +60,16 @@ function Question({ document, person, onClose, onChanged }: Props & { person: Si
           {t('resend_last', { time: exactTime(person.date_sent) })}
         </Text>
       )}
+      {pausing && (
+        <Text size="sm" role="status">
+          {t('resend_pause')}
+        </Text>
+      )}
       <Group justify="flex-end" gap="xs" mt="sm">
-        <Button variant="default" onClick={onClose}>
+        <Button variant="default" data-autofocus={pausing || undefined} onClick={onClose}>
           {common('cancel')}
         </Button>
-        <Button data-autofocus loading={busy} onClick={send}>
+        <Button data-autofocus={!pausing || undefined} loading={busy} disabled={pausing} onClick={send}>
           {t('resend_confirm')}
         </Button>
       </Group>
