@@ -79,12 +79,12 @@ test('bulk bar: without the right to act on several, what needs it is off, and s
 test('bulk bar: Escape closes its menu and leaves the selection, and so does a download', async () => {
   const { user } = await selected([mine('Lease'), mine('Offer')]);
   await user.click(button('More actions for the selection'));
-  await screen.findByRole('menuitem', { name: 'Download data (CSV)' });
+  await screen.findByRole('menuitem', { name: 'Answers as CSV' });
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('menuitem')).toBeNull());
   screen.getByRole('toolbar', { name: '2 selected' });
   await user.click(button('More actions for the selection'));
-  await user.click(await screen.findByRole('menuitem', { name: 'Download data (CSV)' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Answers as CSV' }));
   screen.getByRole('toolbar', { name: '2 selected' });
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('toolbar')).toBeNull());

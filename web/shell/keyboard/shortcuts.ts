@@ -37,6 +37,19 @@ export function dialogIsOpen(): boolean {
   return document.querySelector('[role="dialog"][aria-modal="true"], .mantine-Menu-dropdown') !== null;
 }
 
+/**
+ * Escape may have taken a dialog or a menu off the page before the key gets to a screen, so it is looked for first: before
+ * any dialog has begun to listen, and therefore as soon as this is loaded.
+ */
+let keyWasForDialog = false;
+window.addEventListener(
+  'keydown',
+  () => {
+    keyWasForDialog = dialogIsOpen();
+  },
+  true,
+);
+
 /** Listens for single keys anywhere on the screen, except while typing or in a dialog. */
 export function useScreenKeys(onKey: (event: KeyboardEvent) => void): void {
   const latest = useRef(onKey);
@@ -44,20 +57,11 @@ export function useScreenKeys(onKey: (event: KeyboardEvent) => void): void {
     latest.current = onKey;
   });
   useEffect(() => {
-    // Escape may have taken a dialog or a menu off the page before the key gets here, so it is looked for first.
-    let forDialog = false;
-    const look = () => {
-      forDialog = dialogIsOpen();
-    };
     const listener = (event: KeyboardEvent) => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-      if (!isTyping(event.target) && !forDialog && !dialogIsOpen()) latest.current(event);
+      if (!isTyping(event.target) && !keyWasForDialog && !dialogIsOpen()) latest.current(event);
     };
-    window.addEventListener('keydown', look, true);
     window.addEventListener('keydown', listener);
-    return () => {
-      window.removeEventListener('keydown', look, true);
-      window.removeEventListener('keydown', listener);
-    };
+    return () => window.removeEventListener('keydown', listener);
   }, []);
 }

@@ -38,7 +38,10 @@ export function AuditTrail({ document }: { document: Pack }) {
     const answer = await call<typeof getAuditTrailRoute>(
       'GET',
       '/app/audit_trail/{key}',
-      { params: { key }, query: { since: end?.date_created, verified_head: checked?.state === 'verified' ? end?.hash || undefined : undefined } },
+      {
+        params: { key },
+        query: { since: end?.date_created, verified_head: checked?.state === 'verified' ? end?.hash || undefined : undefined },
+      },
       { retries: 0 },
     );
     const { state, broken_at } = answer.chain;

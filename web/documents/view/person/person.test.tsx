@@ -8,8 +8,7 @@ import { show } from '../../../../test/support/components/show.tsx';
 import { PeoplePanel } from '../people-panel.tsx';
 
 const ago = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString();
-const asked = (name: string, part: Partial<Signatory> = {}) =>
-  aPerson(name, { status: 'awaiting_signatures', date_sent: ago(1), ...part });
+const asked = (name: string, part: Partial<Signatory> = {}) => aPerson(name, { status: 'awaiting_signatures', date_sent: ago(1), ...part });
 const link = 'POST /app/documents/pack/generate_signing_link_for_signatory/anna';
 
 function panel(people: Signatory[], answers: Parameters<typeof answering>[0] = {}, part: Parameters<typeof aPack>[0] = {}) {
