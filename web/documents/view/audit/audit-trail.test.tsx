@@ -68,7 +68,7 @@ test('audit trail: while nothing is new, neither records nor their check are ask
   const [first, second] = [record(1, 'Olivia created it.', { hash: 'a1' }), record(2, 'Anna opened it.', { hash: 'b2' })];
   const unchanged = { audit_records: [], chain: { state: 'unchanged', broken_at: null } };
   const answers = [{ audit_records: [first], chain }, unchanged, { audit_records: [second], chain: { state: 'broken', broken_at: 1 } }];
-  const calls = answering({ 'GET /app/audit_trail/pack': () => answers.shift() });
+  const calls = answering({ 'GET /app/audit_trail/pack': () => answers.shift() ?? unchanged });
   show(<AuditTrail document={aPack()} />);
   await act(() => vi.advanceTimersByTimeAsync(100));
   await act(() => vi.advanceTimersByTimeAsync(30_000));
