@@ -120,6 +120,7 @@ export const functions: Record<string, () => Promise<AnyRouteFunction>> = {
   generateNewVerificationOtp: async () =>
     (await import('./documents/signatories/generate-new-verification-otp.ts')).generateNewVerificationOtp,
   getSignatories: async () => (await import('./documents/signatories/get-signatories.ts')).getSignatories,
+  getPlannedTexts: async () => (await import('./documents/get-planned-texts.ts')).getPlannedTexts,
   getFormFields: async () => (await import('./documents/fields/get-form-fields.ts')).getFormFields,
   getDataFieldSignatoryUpdates: async () =>
     (await import('./documents/fields/get-data-field-signatory-updates.ts')).getDataFieldSignatoryUpdates,

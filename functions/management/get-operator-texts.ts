@@ -2,7 +2,7 @@ import { getOperatorTextsRoute } from '../../shared/contract/management/get-oper
 import type { OperatorText } from '../../shared/contract/schemas/management/operator-text.ts';
 import { handleOperator } from '../calls/handle-operator.ts';
 import { indexKeys } from '../data/index-keys.ts';
-import { pricesOf } from './text-prices.ts';
+import { pricesOf } from '../messages/text-prices.ts';
 
 const pageSize = 25;
 

@@ -3,16 +3,14 @@ import type { OperatorText } from '../../shared/contract/schemas/management/oper
 import { mostSegments } from '../../shared/domain/operators/operator-limits.ts';
 import { maskContacts } from '../../shared/domain/people/mask-contacts.ts';
 import { parseMobileNumber } from '../../shared/domain/people/mobile-number.ts';
-import { costOf } from '../../shared/domain/wording/price.ts';
-import { textSegments } from '../../shared/domain/wording/text-segments.ts';
 import { handleOperator } from '../calls/handle-operator.ts';
 import { limitRate } from '../calls/rate-limit.ts';
 import { newKey } from '../data/ids.ts';
 import { recordAct } from '../data/operators/operator-log.ts';
 import { newOperatorTextWrite, noteOperatorText, operatorTextId } from '../messages/operator-texts.ts';
+import { billFor, pricesOf } from '../messages/text-prices.ts';
 import { TextRefused } from '../ports/texts.ts';
 import { refusing } from '../runtime/failure.ts';
-import { pricesOf } from './text-prices.ts';
 
 const { fail } = refusing(sendOperatorTextRoute);
 
@@ -33,7 +31,7 @@ export const sendOperatorText = handleOperator(
       const path = 'body.mobile_number';
       return fail('mobile_number_invalid', { issues: [{ path, code: 'mobile_number_invalid', message: number.message }] });
     }
-    const segments = channel === 'sms' ? textSegments(text).segments : 1;
+    const { segments, cost } = billFor(deps.settings, channel, [text]);
     if (segments > mostSegments) return fail('operator_text_too_long', { n: mostSegments });
     await limitRate(deps, `texts of operator ${caller.name}`, ofAnOperator.max, ofAnOperator.windowSeconds);
     await limitRate(deps, `operators' texts to ${number.e164}`, toOneNumber.max, toOneNumber.windowSeconds);
@@ -46,7 +44,7 @@ export const sendOperatorText = handleOperator(
       channel,
       to: maskContacts(number.e164),
       segments,
-      cost: costOf(pricesOf(deps.settings)[channel], segments),
+      cost,
       state: 'sending',
       reason: '',
     };

@@ -48,6 +48,7 @@ import { generateTempDocumentDownloadRoute } from './documents/generate-temp-doc
 import { getAuditTrailRoute } from './documents/get-audit-trail.ts';
 import { getDocumentRoute } from './documents/get-document.ts';
 import { getDocumentUpdatesRoute } from './documents/get-document-updates.ts';
+import { getPlannedTextsRoute } from './documents/get-planned-texts.ts';
 import { getDocumentsUpdatesRoute } from './documents/lists/get-documents-updates.ts';
 import { listDocumentsRoute } from './documents/lists/list-documents.ts';
 import { searchDocumentsRoute } from './documents/lists/search-documents.ts';
@@ -319,6 +320,7 @@ export const routes: readonly RouteShape[] = [
   getDataFieldsRoute,
   getDataFieldSignatoryUpdatesRoute,
   getFormFieldsRoute,
+  getPlannedTextsRoute,
   getDocumentUpdatesRoute,
   sharePresenceRoute,
   deleteDocumentRoute,

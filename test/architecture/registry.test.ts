@@ -107,6 +107,7 @@ describe('the contract’s registry and the functions', () => {
       'GET /app/documents/{}/original',
       'GET /app/documents/{}/page_texts',
       'GET /app/documents/{}/form_fields',
+      'GET /app/documents/{}/planned_texts',
       'POST /app/verify_final_document',
       'GET /app/document_from_template/{}',
       'POST /app/document_from_template/{}',

@@ -12,7 +12,7 @@ import { copyUrl, documentUrl } from '../addresses.ts';
 import { finalAttachments } from '../final-attachments.ts';
 import { ownerLanguage } from '../language-of.ts';
 import type { PackJob, PackMessage, ToAll } from '../message.ts';
-import { type CompletedRecipient, completedRecipients, contactOf } from '../recipients.ts';
+import { type CompletedRecipient, type Contact, completedRecipients, contactOf } from '../recipients.ts';
 import { shorten } from '../shorten.ts';
 
 interface CompletedJob extends PackJob {
@@ -32,10 +32,9 @@ export const completedToAll: ToAll<PackJob & { kind: 'completed_to_all' }, 'pack
   each: async (_deps, full, { id, pack_key, round }) => {
     if (full.pack.round !== round || !full.pack.final_file_key) return [];
     return completedRecipients(full).flatMap((to) => {
-      const { email, mobile_number } = contactOf(full, to);
+      const contact = contactOf(full, to);
       const job: CompletedJob = { kind: 'completed', id, pack_key, round, to };
-      const texted = mobile_number !== '' && (email === '' || to.kind === 'cc');
-      return [...(email === '' ? [] : [job]), ...(texted ? [{ ...job, channel: 'sms' as const }] : [])];
+      return [...(contact.email === '' ? [] : [job]), ...(isCopyTexted(to, contact) ? [{ ...job, channel: 'sms' as const }] : [])];
     });
   },
 };
@@ -72,12 +71,21 @@ export const completed: PackMessage<CompletedJob> = {
     if (uuid === undefined) return undefined;
     const contact = contactOf(full, job.to);
     const url = await copyUrl(deps, job.id, full, contact, 'text', uuid);
-    const language = full.signatories.find((one) => one.uuid === uuid)?.language ?? 'en';
-    const text = letterWords('completed', language).t('text', { document: shorten(full.pack.document_name), url });
+    const text = completedText(full, job.to, url);
     const recipient = who({ ...contact, email: '' });
     return { to: contact.mobile_number, text, outcome: { what: 'final_link', recipient, ...(uuid && { signatory: uuid }) } };
   },
 };
+
+/** Whether a text message brings the final document. */
+export function isCopyTexted(to: CompletedRecipient, { email, mobile_number }: Contact): boolean {
+  return mobile_number !== '' && (email === '' || to.kind === 'cc');
+}
+
+export function completedText({ pack, signatories }: FullPack, to: CompletedRecipient, url: string): string {
+  const person = to.kind === 'signatory' ? signatories.find(({ uuid }) => uuid === to.uuid) : undefined;
+  return letterWords('completed', person?.language ?? 'en').t('text', { document: shorten(pack.document_name), url });
+}
 
 /** The signatory that a recipient is, null for other recipients; undefined if nothing is to be sent. */
 function readerOf(full: FullPack, { round, to }: CompletedJob): string | null | undefined {

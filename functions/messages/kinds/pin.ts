@@ -74,7 +74,12 @@ function pinLetter(pack: About, person: Pick<SignatoryRecord, 'name' | 'language
 }
 
 /** Sends the pin by SMS or WhatsApp. A call reads it out digit by digit, twice. */
-function pinText(pack: About, person: Pick<SignatoryRecord, 'language'>, given: string, isCall: boolean): Pick<Text, 'text' | 'language'> {
+export function pinText(
+  pack: About,
+  person: Pick<SignatoryRecord, 'language'>,
+  given: string,
+  isCall: boolean,
+): Pick<Text, 'text' | 'language'> {
   const { t, language } = letterWords('pin', person.language ?? 'en');
   const document = shorten(pack.document_name);
   return { text: isCall ? t('call', { document, digits: [...given].join(', ') }) : t('text', { document, pin: given }), language };

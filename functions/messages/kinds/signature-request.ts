@@ -68,7 +68,7 @@ function askedPerson({ pack, signatories }: FullPack, job: SignatureRequestJob, 
 }
 
 /** The channel for this person: the chosen one, which sending has checked, or SMS if they have no email address. */
-function channelFor(person: SignatoryRecord, wanted: CommunicationChannel | undefined): CommunicationChannel {
+export function channelFor(person: SignatoryRecord, wanted: CommunicationChannel | undefined): CommunicationChannel {
   const channel = wanted ?? person.primary_communication_channel;
   return channel === 'email' && person.email === '' ? 'sms' : channel;
 }

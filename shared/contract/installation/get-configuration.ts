@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
+import { signingTermsSchema } from '../schemas/documents/document.ts';
 import { twoFactorMethodSchema } from '../schemas/people/user.ts';
 
 /** The page with the terms that members accept, and which version of it. */
@@ -27,6 +28,10 @@ export const getConfigurationRoute = defineRoute({
     member_terms: says(
       'The terms that members accept: where they stand, and their version. Null if there are none.',
       z.nullable(memberTermsSchema),
+    ),
+    signing_terms: says(
+      'The terms that signatories of what is sent now accept before they sign. Null if there are none.',
+      z.nullable(z.omit(signingTermsSchema, { accepted: true })),
     ),
     default_country: z.string(),
     custom_form_url: says('The form of another site that `#custom_form` shows; empty without one.', z.string()),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { costOf, pricePattern } from './price.ts';
+import { costOf, pricePattern, sumOf } from './price.ts';
 
 test.each([
   ['0.0425 GBP', 2, '0.085 GBP'],
@@ -10,6 +10,16 @@ test.each([
   ['', 3, ''],
 ])('%s × %i is %s', (price, count, cost) => {
   expect(costOf(price, count)).toBe(cost);
+});
+
+test.each([
+  [['0.085 GBP', '0.12 GBP'], '0.205 GBP'],
+  [['0.08 GBP'], '0.08 GBP'],
+  [['0.08 GBP', ''], ''],
+  [['0.08 GBP', '0.08 USD'], ''],
+  [[], ''],
+])('%j come to %s together', (costs, sum) => {
+  expect(sumOf(costs)).toBe(sum);
 });
 
 test('prices have an amount and a currency', () => {

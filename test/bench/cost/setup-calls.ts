@@ -34,7 +34,14 @@ export async function setupCalls(stage: Stage): Promise<void> {
   await settings(stage);
   await supportingDocument(stage);
   await otherUploads(stage);
-  for (const part of ['get_signatories', 'appendices', 'user_defined_attributes', 'field_rules', 'get_data_field_signatory_updates']) {
+  for (const part of [
+    'get_signatories',
+    'appendices',
+    'user_defined_attributes',
+    'field_rules',
+    'get_data_field_signatory_updates',
+    'planned_texts',
+  ]) {
     await owner.get(`/app/documents/${packKey}/${part}`);
   }
   for (const part of ['get_data_fields', 'form_fields']) await owner.get(`/app/documents/${childKey}/${part}`);

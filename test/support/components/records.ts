@@ -17,6 +17,7 @@ export const olivia = {
     registration_open: true,
     two_factor_mandatory: false,
     member_two_step_methods: ['time_one_time_pin', 'sms_one_time_pin', 'pin'],
+    signing_terms: null,
     default_country: 'US',
     alert: null,
     text_channels: { sms: true, whatsapp: true, voice: true },

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { answering } from '../../../test/support/components/answers.ts';
+import { answering, refused } from '../../../test/support/components/answers.ts';
 import { input, showInEditor } from '../../../test/support/components/editing.tsx';
 import { aChild, aPack, aPerson, now, olivia } from '../../../test/support/components/records.ts';
 import { field } from '../core/test-fields.ts';
@@ -39,7 +39,8 @@ const attribute = {
 const pack = aPack({ signatories: [anna], child_documents: [aChild('child', { data_fields: [signed] })] });
 
 test('the summary says who waits for whom, in which group, and how many text messages go out', async () => {
-  answering(olivia);
+  const texts = [{ channel: 'sms', messages: 3, segments: 4, cost: '0.28 USD' }];
+  answering({ ...olivia, 'GET /app/documents/pack/planned_texts': { texts, cost: '0.28 USD' } });
   const groups = [
     { uuid: 'one', name: 'Sellers', position: 0, date_created: now },
     { uuid: 'two', name: 'Buyers', position: 1, date_created: now },
@@ -56,7 +57,22 @@ test('the summary says who waits for whom, in which group, and how many text mes
   expect(lines.filter((line) => line?.includes('one-time pin'))).toHaveLength(1);
   expect(lines[1]).toContain('Cleo asked first, by email to cleo@example.com, group “Sellers”, optional');
   expect(lines[2]).toContain('Anna asked after Bert and Cleo, by email to anna@example.com, group “Buyers”');
-  summary.getByText(/^1 request goes by text message\./);
+  await summary.findByText(/^3 text messages, about 0\.28 USD\. Some are long: they count as 4\./);
+});
+
+const byText = aPack({ ...pack, signatories: [anna, bert], settings: { communication_channel_configurable: true } });
+
+test('without a price the summary tells the number of text messages alone', async () => {
+  const texts = [{ channel: 'sms', messages: 1, segments: 1, cost: '' }];
+  answering({ ...olivia, 'GET /app/documents/pack/planned_texts': { texts, cost: '' } });
+  showInEditor(byText, <SendDialog opened onClose={() => undefined} />);
+  await screen.findByText('1 text message goes out. Reminders and further pins by text come on top.');
+});
+
+test('the summary says so where text messages can’t be counted', async () => {
+  answering({ ...olivia, 'GET /app/documents/pack/planned_texts': refused(403, 'not_permitted', 'No.') });
+  showInEditor({ ...byText, document_name: 'Another' }, <SendDialog opened onClose={() => undefined} />);
+  await screen.findByText('How many text messages go out could not be counted just now.');
 });
 
 test('a required custom field that is empty is led to, and filled in here', async () => {

@@ -8,6 +8,7 @@ import { editorKind } from '../fields/registry.ts';
 import { t } from '../messages.ts';
 import { useEditorState } from '../state/editor-context.ts';
 import type { EditorPack } from '../state/editor-store.ts';
+import { PlannedTexts } from './planned-texts.tsx';
 import classes from './send-dialog.module.css';
 import { t as words } from './words.ts';
 
@@ -27,7 +28,6 @@ export function Summary() {
     });
     return words.length > 0 ? words.join(', ') : t('person_without_fields', { name: person.name });
   };
-  const texts = people.filter(isTexted).length + order.cc_recipients.filter(({ mobile_number }) => mobile_number.trim() !== '').length;
   return (
     <section className={classes.summary} aria-label={t('summary')}>
       <h3 className={classes.title}>{t('summary')}</h3>
@@ -49,7 +49,7 @@ export function Summary() {
       {copies.length > 0 && (
         <p className={classes.dim}>{t('copies_to', { names: copies.map((recipient) => recipient.name || recipient.email).join(', ') })}</p>
       )}
-      {texts > 0 && <p className={classes.dim}>{words('text_messages', { n: texts })}</p>}
+      <PlannedTexts />
     </section>
   );
 }

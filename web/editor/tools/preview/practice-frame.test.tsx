@@ -21,10 +21,13 @@ const theme = (name: string, is_default: boolean) => ({
   version: 1,
 });
 
+const signing_terms = { version: 'own-1', text: 'We agree.', sha256: 'aa' };
+
 /** What the frame is told once it is ready. */
 async function toldTo(branding_key: string | null, answers: Parameters<typeof answering>[0] = {}): Promise<PracticeMessage> {
   answering({
     ...olivia,
+    'GET /app/configuration': { ...olivia['GET /app/configuration'], signing_terms },
     'GET /app/accounts/account/branding/': { account_branding_themes: [theme('Harbour', true), theme('Quay', false)] },
     ...answers,
   });
@@ -50,4 +53,8 @@ test('a preview has the look of the document’s theme, with no more of the them
 
 test('a preview has the team’s default look if the document names none', async () => {
   expect((await toldTo(null)).pack.look?.name).toBe('Harbour');
+});
+
+test('a preview asks for the terms that are accepted here before signing', async () => {
+  expect((await toldTo(null)).pack.signing_terms).toEqual({ ...signing_terms, accepted: false });
 });

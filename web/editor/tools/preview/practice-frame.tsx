@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FormViewEntry } from '../../../../shared/contract/schemas/documents/form-view.ts';
-import { useMay } from '../../../api/account.ts';
+import { useConfiguration, useMay } from '../../../api/account.ts';
 import { fetchThemes } from '../../../api/branding.ts';
 import { type PracticeMessage, practiceReady } from '../../../signing/practice/practice-message.ts';
 import { useEditor } from '../../state/editor-context.ts';
@@ -23,6 +23,7 @@ interface Props {
 /** The signing page has a window of its own, so that it is as wide as the person's screen, and its history and styles are its own. */
 export function PracticeFrame({ uuid, name, screen, layout }: Props) {
   const editor = useEditor();
+  const terms = useConfiguration()?.signing_terms;
   const maySeeThemes = useMay()('viewTeams').ok;
   const frame = useRef<HTMLIFrameElement>(null);
   const given = useRef(layout);
@@ -38,14 +39,15 @@ export function PracticeFrame({ uuid, name, screen, layout }: Props) {
       // Whoever may not read the team's themes sees the page without.
       const themes = maySeeThemes ? await fetchThemes(account_key).catch(() => []) : [];
       const theme = themeInForce(themes, branding_key);
-      const pack = { ...packSeenBy(state, uuid), look: theme && pageLookOf(theme) };
+      const signing_terms = terms ? { ...terms, accepted: false } : null;
+      const pack = { ...packSeenBy(state, uuid), look: theme && pageLookOf(theme), signing_terms };
       const message: PracticeMessage = { pack, signatory_uuid: uuid, form_view };
       own.postMessage(message, window.location.origin);
     };
     const listen = (event: MessageEvent) => void tell(event);
     window.addEventListener('message', listen);
     return () => window.removeEventListener('message', listen);
-  }, [editor, uuid, maySeeThemes]);
+  }, [editor, uuid, maySeeThemes, terms]);
   return (
     <div className={classes.stage}>
       <iframe ref={frame} className={classes.frame} data-screen={screen} src="/practice.html" title={t('frame', { name })} />
