@@ -125,6 +125,7 @@ export const functions: Record<string, () => Promise<AnyRouteFunction>> = {
   getDataFieldSignatoryUpdates: async () =>
     (await import('./documents/fields/get-data-field-signatory-updates.ts')).getDataFieldSignatoryUpdates,
   getDataFields: async () => (await import('./documents/fields/get-data-fields.ts')).getDataFields,
+  changePages: async () => (await import('./documents/setup/change-pages.ts')).changePages,
   sharePresence: async () => (await import('./documents/share-presence.ts')).sharePresence,
   getDocumentUpdates: async () => (await import('./documents/get-document-updates.ts')).getDocumentUpdates,
   deleteDocument: async () => (await import('./documents/trash/delete-document.ts')).deleteDocument,

@@ -1,6 +1,10 @@
 import type { ConversionError } from '../../shared/contract/schemas/documents/document.ts';
+import { auditLine } from '../../shared/messages/audit-line.ts';
+import { bySystem } from '../audit/audit-entries.ts';
+import { fileKeys } from '../data/files/file-keys.ts';
 import { keys } from '../data/keys.ts';
-import type { ChildRecord } from '../data/pack/pack-records.ts';
+import type { PackChange } from '../data/pack/pack-change.ts';
+import type { ChildRecord, FullPack } from '../data/pack/pack-records.ts';
 import { conversionStatus, withChild } from '../documents/setup/conversion-status.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Table } from '../ports/table.ts';
@@ -14,6 +18,7 @@ export async function failChild(
   message: string,
 ): Promise<void> {
   await changeUnderWay(deps, input, (full, child) => {
+    if (child.page_change) return withOldPages(full, child, child.page_change.before);
     const wrongPassword = reason === 'pdf_password_required' && Boolean(child.password_box);
     const failed: ChildRecord = {
       ...child,
@@ -42,4 +47,27 @@ export async function failChild(
       writes: drawn.map(({ from }) => ({ delete: keys.drawn(full.pack.key, child.key, input.conversion_key, from) })),
     };
   });
+}
+
+/** The file that was to have other pages could not be made, so the child keeps the one that it has. */
+function withOldPages(
+  full: FullPack,
+  child: ChildRecord,
+  { conversion_key, page_sizes }: NonNullable<ChildRecord['page_change']>['before'],
+): PackChange {
+  const kept: ChildRecord = {
+    ...child,
+    conversion_state: 'ready',
+    conversion_key,
+    clear_file_key: fileKeys.clear(full.pack.key, child.key, conversion_key),
+    page_sizes,
+    pages_done: page_sizes.length,
+    pages_total: page_sizes.length,
+    page_change: null,
+  };
+  return {
+    children: [kept],
+    pack: conversionStatus(full.pack, withChild(full.children, kept)),
+    audit: [bySystem('converted', auditLine('pages_not_changed', { name: child.document_name }))],
+  };
 }

@@ -5,6 +5,7 @@ export function createPdfEngine(): PdfEngine {
   return {
     inspect: async (bytes, options) => (await import('./inspect/inspect.ts')).inspect(bytes, options),
     normalise: async (bytes, options) => (await import('./normalise/normalise.ts')).normalise(bytes, options),
+    rearrange: async (bytes, pages) => (await import('./pages/rearrange.ts')).rearrange(bytes, pages),
     renderPages: async (bytes, range) => (await import('./render/render.ts')).renderPages(bytes, range),
     pageTexts: async (bytes, range) => (await import('./text/page-text.ts')).pageTexts(bytes, range),
     renderImage: async (bytes, request) => (await import('./render/render-image.ts')).renderImage(bytes, request),

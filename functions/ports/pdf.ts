@@ -2,6 +2,7 @@ import type { DataField } from '../../shared/contract/schemas/documents/data-fie
 import type { FormField } from '../../shared/contract/schemas/documents/form-field.ts';
 import type { PageText } from '../../shared/contract/schemas/documents/page-text.ts';
 import type { AuditTrail } from '../../shared/domain/audit/audit-chain.ts';
+import type { PlannedPage } from '../../shared/domain/documents/page-plan.ts';
 import type { PrintedField, StampField } from '../../shared/fields/printing/stamp-field.ts';
 import type { MarkedPart } from '../../shared/pictures/crop-box.ts';
 import type { PdfReport, SignatureReport } from '../../shared/verify/report.ts';
@@ -255,6 +256,8 @@ export interface Picture {
 export interface PdfEngine {
   inspect(bytes: Uint8Array, options?: { password?: string }): Promise<Inspected | PdfProblem>;
   normalise(bytes: Uint8Array, options?: { password?: string }): Promise<Normalised | PdfProblem>;
+  /** A clear copy with these of its pages, in this order, turned. Nothing of its other pages stays in the file. */
+  rearrange(bytes: Uint8Array, pages: readonly PlannedPage[]): Promise<Uint8Array>;
   /** Pages from `from` up to but without `to` (counted from 0), page by page at two widths. */
   renderPages(bytes: Uint8Array, range: { from: number; to: number }): Promise<PageImage[]>;
   /** The text of pages from `from` up to but without `to` (counted from 0), for people who can't see their images. */

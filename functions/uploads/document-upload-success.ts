@@ -79,5 +79,6 @@ function converting(full: FullPack, child: ChildRecord, { conversion_key }: Docu
     original_sha256: null,
     clear_file_key: null,
     page_sizes: [],
+    page_change: null,
   });
 }

@@ -1,8 +1,11 @@
+import { fieldsOnDeleted, onChangedPages } from '../../shared/fields/placing/on-changed-pages.ts';
 import { type ConversionInput, changeUnderWay, loadUnderWay, type PageRange, pageRanges } from '../conversion/conversion-step.ts';
 import { failChild } from '../conversion/fail-child.ts';
 import { deletePageImages, drawnWrite, putPageImages } from '../conversion/page-images.ts';
 import { remarks } from '../conversion/remarks.ts';
 import { fileKeys } from '../data/files/file-keys.ts';
+import { nextDate } from '../data/next-date.ts';
+import type { PackChange } from '../data/pack/pack-change.ts';
 import type { ChildRecord } from '../data/pack/pack-records.ts';
 import type { FieldRecord } from '../data/pack/signatory-records.ts';
 import type { Inspected, PageImage, PageSize, PdfProblem } from '../ports/pdf.ts';
@@ -24,7 +27,7 @@ export const worker = defineWorker(needs, async (deps, input: ConversionInput): 
   if (!found?.child.original_file_key) return ended;
   if (found.child.clear_file_key) return { ...ended, ok: true, ranges: pageRanges(found.child.page_sizes.length) };
 
-  const original = await deps.files.get(found.child.original_file_key);
+  const original = await fileOf(deps, found.child, input);
   const read = await readFile(deps, found.child, original);
   if (!read.ok) {
     await failChild(deps, input, read.code, read.message);
@@ -34,6 +37,7 @@ export const worker = defineWorker(needs, async (deps, input: ConversionInput): 
   const form_file_key = fileKeys.formFields(pack_key, child_key, conversion_key);
   await Promise.all([
     deps.files.put(clear_file_key, read.clear, 'application/pdf'),
+    found.child.page_change && deps.files.put(fileKeys.original(pack_key, child_key, conversion_key), original, 'application/pdf'),
     read.formFields.length > 0 && deps.files.put(form_file_key, Buffer.from(JSON.stringify(read.formFields)), 'application/json'),
     read.firstPage && putPageImages(deps.files, input, [read.firstPage]),
   ]);
@@ -44,6 +48,7 @@ export const worker = defineWorker(needs, async (deps, input: ConversionInput): 
         ...child,
         clear_file_key,
         original_sha256,
+        ...(child.page_change && { original_file_key: fileKeys.original(pack_key, child_key, conversion_key), page_change: null }),
         password_box: null,
         page_sizes: read.pages.map(({ width, height }) => [rounded(width), rounded(height)]),
         pages_total: read.pages.length,
@@ -52,7 +57,7 @@ export const worker = defineWorker(needs, async (deps, input: ConversionInput): 
         date_updated: deps.clock.now().toISOString(),
       },
     ],
-    removedFields: beyond(fields, child_key, read.pages.length),
+    ...movedFields(fields, child, read.pages.length, deps.clock.now()),
     writes: read.firstPage ? [drawnWrite(input, { from: 0, to: 1 })] : [],
   }));
   if (!noted) {
@@ -94,9 +99,30 @@ async function readFile(deps: DepsFor<typeof needs>, child: ChildRecord, origina
   };
 }
 
-/** The new file may have fewer pages than the one it replaces. */
-function beyond(fields: readonly FieldRecord[], childKey: string, pageCount: number): FieldRecord[] {
-  return fields.filter((field) => field.key === childKey && field.page_index >= pageCount);
+/** The uploaded file; for a change of pages the changed copy of the file that is there. */
+async function fileOf(deps: DepsFor<typeof needs>, child: ChildRecord, { pack_key, child_key }: ConversionInput): Promise<Uint8Array> {
+  if (!child.page_change) return deps.files.get(child.original_file_key ?? '');
+  const { pages, before } = child.page_change;
+  return deps.pdf.rearrange(await deps.files.get(fileKeys.clear(pack_key, child_key, before.conversion_key)), pages);
+}
+
+/** What becomes of the child's fields: they go with their pages, or lose them. A file that replaces another may have fewer. */
+function movedFields(
+  all: readonly FieldRecord[],
+  { key, page_change }: ChildRecord,
+  pageCount: number,
+  now: Date,
+): Pick<PackChange, 'fields' | 'removedFields' | 'fieldsUnchanged'> {
+  const fields = all.filter((field) => field.key === key);
+  if (!page_change) return { removedFields: fields.filter((field) => field.page_index >= pageCount) };
+  const sizes = page_change.before.page_sizes.map(([width, height]) => ({ width, height }));
+  const moved = onChangedPages(fields, page_change.pages, sizes);
+  return {
+    fields: moved.map((field) => ({ ...field, date_updated: nextDate(field.date_updated, now) })),
+    removedFields: fieldsOnDeleted(fields, page_change.pages),
+    // Somebody may be saving one of them.
+    fieldsUnchanged: true,
+  };
 }
 
 /** Rounds to thousandths of a point. */

@@ -265,6 +265,10 @@ export const errors = {
   same_account: { status: 422, message: 'The documents are already in this workspace. Please choose another one.' },
   signature_not_found: { status: 404, message: 'This signature does not exist any more. Reload the page to see those that you have kept.' },
   file_not_found: { status: 404, message: 'This file does not exist, or the link to it has expired.' },
+  fields_on_pages: {
+    status: 409,
+    message: 'There are fields on pages that would be deleted. Look at the pages again, and say that these fields may go.',
+  },
   version_conflict: { status: 409, message: 'Somebody else changed this in the meantime.' },
   content_changed: {
     status: 409,

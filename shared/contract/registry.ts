@@ -38,6 +38,7 @@ import { getAppendicesRoute } from './documents/appendices/get-appendices.ts';
 import { addUpdateUserDefinedAttributeRoute } from './documents/attributes/add-update-user-defined-attribute.ts';
 import { deleteUserDefinedAttributeRoute } from './documents/attributes/delete-user-defined-attribute.ts';
 import { getUserDefinedAttributesRoute } from './documents/attributes/get-user-defined-attributes.ts';
+import { changePagesRoute } from './documents/change-pages.ts';
 import { convertToTemplateRoute } from './documents/copies/convert-to-template.ts';
 import { createACopyRoute } from './documents/copies/create-a-copy.ts';
 import { addUpdateDataFieldRoute } from './documents/fields/add-update-data-field.ts';
@@ -322,6 +323,7 @@ export const routes: readonly RouteShape[] = [
   getFormFieldsRoute,
   getPlannedTextsRoute,
   getDocumentUpdatesRoute,
+  changePagesRoute,
   sharePresenceRoute,
   deleteDocumentRoute,
   recoverDocumentRoute,

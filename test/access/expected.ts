@@ -168,6 +168,7 @@ export const refusedByIssue: Record<string, string> = {
  */
 export const furthest: Record<string, string> = {
   closeAccount: 'account_name_differs',
+  changePages: 'version_conflict',
   downloadDataExport: 'file_not_found',
   login: 'wrong_credentials',
   beginSingleSignOn: 'single_sign_on_unknown',

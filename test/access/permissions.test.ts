@@ -238,6 +238,14 @@ const cases: {
       },
     },
     changeFiles: { updateDocument: () => update('pack', { subject: 'Another subject' }) },
+    changePages: {
+      changePages: async () => {
+        const { key, childKey } = its('pack');
+        const [{ original_sha256 }] = (await owner.client.document(key)).child_documents;
+        const data = { original_sha256, pages: [{ index: 0, turned: 90 }] };
+        return { request: ['POST', `/app/documents/${childKey}/change_pages`, { data }] };
+      },
+    },
     send: {
       updateDocument: () => {
         const path = `/app/documents/${its('pack').key}/update_document?request_signatures_if_required=true`;

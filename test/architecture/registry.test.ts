@@ -103,6 +103,7 @@ describe('the contract’s registry and the functions', () => {
       'GET /app/health',
       'POST /app/documents/{}/retry_sealing',
       'PUT /app/documents/{}/presence',
+      'POST /app/documents/{}/change_pages',
       'GET /app/documents/{}/pdf',
       'GET /app/documents/{}/original',
       'GET /app/documents/{}/page_texts',

@@ -13,6 +13,7 @@ import type { CcRecipient } from '../../../shared/contract/schemas/documents/sig
 import type { SignerGroup } from '../../../shared/contract/schemas/documents/signer-group.ts';
 import type { Look } from '../../../shared/domain/branding/look.ts';
 import type { MovedFrom } from '../../../shared/domain/documents/moving.ts';
+import type { PlannedPage } from '../../../shared/domain/documents/page-plan.ts';
 import type { KeptPromise } from '../../../shared/domain/policy/documents/retention.ts';
 import type {
   AppendixRecord,
@@ -205,6 +206,8 @@ export interface ChildRecord {
   pdf_warnings?: string[];
   /** The number of fields in the PDF's own form. A file lists them (`fileKeys.formFields`). */
   form_field_count?: number;
+  /** The pages that its next file is to have, and what it has until then; null or missing unless that file is being made. */
+  page_change?: { pages: PlannedPage[]; before: { conversion_key: string; page_sizes: [number, number][] } } | null;
   /** The signatory who rejected it, in its round of the pack. */
   rejection?: { round: number; signatory_uuid: string; reason: string; date: string };
   date_created: string;

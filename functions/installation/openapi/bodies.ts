@@ -33,6 +33,7 @@ const sharedAnswers: Record<string, string[]> = {
     'getDocumentAppendixUploadUrl',
     'getVerificationUploadUrl',
   ],
+  UpdateDocumentResult: ['updateDocument', 'changePages'],
   UserResult: ['getUser', 'keepLogin'],
 };
 

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import { skippedDocumentSchema } from '../../../shared/contract/bulk-actions/copy-move-documents.ts';
+import { plannedPageSchema } from '../../../shared/contract/documents/change-pages.ts';
 import { savedFieldSchema } from '../../../shared/contract/documents/fields/add-update-data-field.ts';
 import { documentUpdateSchema } from '../../../shared/contract/documents/lists/get-documents-updates.ts';
 import { presentPersonSchema } from '../../../shared/contract/documents/share-presence.ts';
@@ -287,6 +288,7 @@ export const named = {
   PinChannel: pinChannelSchema,
   RevocationStatus: revocationSchema,
   SavedField: savedFieldSchema,
+  PlannedPage: plannedPageSchema,
   PresentPerson: presentPersonSchema,
   Signatory: signatorySchema,
   SignatoryInput: signatoryInputSchema,

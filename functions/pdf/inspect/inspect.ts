@@ -1,4 +1,5 @@
 import type { PDF } from '@libpdf/core';
+import { signedWarning } from '../../../shared/domain/documents/pdf-warnings.ts';
 import { type PageSpace, pageSpace } from '../../../shared/geometry/page-space.ts';
 import type { Inspected, PageSize, PdfProblem } from '../../ports/pdf.ts';
 import { filledText, type OpenPdf, openError, withForm, withPdf } from '../pdfium.ts';
@@ -79,7 +80,7 @@ const staticXfa = 3;
 const tooManyFields = 'This PDF has more than 5,000 form fields. Flatten its form, or split it, and upload that copy.';
 
 const warnings = {
-  signed: 'This PDF already carries electronic signatures. Filling it in ends them.',
+  signed: signedWarning,
   xfa: 'This PDF holds an XFA form beside its ordinary form. Only the ordinary form is kept.',
 };
 

@@ -100,6 +100,7 @@ const remoteMethods = [
   'normalise',
   'renderPages',
   'pageTexts',
+  'rearrange',
   'renderImage',
   'stamp',
   'certificate',

@@ -44,6 +44,7 @@ const confirmed = (me: Member) =>
   every(given(me.email_verified, 'email_not_verified'), me.program ? programMay(me.program, 'documents:send') : yes);
 const kept = ({ is_deleted }: Pick<Pack, 'is_deleted'>) => given(!is_deleted, 'document_deleted');
 const inSetup = ({ status, is_deleted }: State) => given(status === 'setup' && !is_deleted, 'not_in_setup');
+const prepared = ({ status, is_deleted }: State) => given(isBeingPrepared(status) && !is_deleted, 'not_in_setup');
 const awaits = ({ status, is_deleted }: State) => given(status === 'awaiting_signatures' && !is_deleted, 'not_awaiting_signatures');
 
 const unlocked = ({ settings }: { settings: Pick<DocumentSettings, 'data_fields_locked'> }) =>
@@ -73,7 +74,9 @@ export const memberRules = {
   /** Spec core §6. */
   changeSetup: inSetup,
   /** Files are added and removed in setup, and if a file could not be converted: that is how it is repaired. */
-  changeFiles: ({ status, is_deleted }: State) => given(isBeingPrepared(status) && !is_deleted, 'not_in_setup'),
+  changeFiles: (pack: State) => prepared(pack),
+  /** Fields move with their pages. */
+  changePages: (pack: State & { settings: Pick<DocumentSettings, 'data_fields_locked'> }) => every(prepared(pack), unlocked(pack)),
   changeSettings: (_change: { before: DocumentSettings; after: DocumentSettings }): Verdict<never> => yes,
   /** Spec core §3, data_fields_locked: no adding, moving, resizing, retyping and removing fields. Filling them in still works. */
   shapeFields: unlocked,

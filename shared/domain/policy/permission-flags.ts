@@ -45,6 +45,7 @@ export const documentFlags = {
     always: [
       'changeSetup',
       'changeFiles',
+      'changePages',
       'send',
       'askAgain',
       'askAllAgain',

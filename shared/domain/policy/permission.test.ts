@@ -39,6 +39,7 @@ const allowed: { [A in MemberRule]: MemberFacts<A>[] } = {
   changeDocument: [mine],
   changeSetup: [{ status: 'setup', is_deleted: false }],
   changeFiles: [{ status: 'conversion_error', is_deleted: false }],
+  changePages: [{ status: 'setup', is_deleted: false, settings: defaultSettings }],
   changeSettings: (['communication_channel_configurable', 'can_be_annotated', 'data_fields_locked', 'can_be_used_as_form'] as const).map(
     set,
   ),
@@ -89,6 +90,8 @@ const refused: [MemberRule, unknown, string, Partial<AskingMember>?][] = [
   ['changeSetup', { status: 'conversion_error', is_deleted: false }, 'not_in_setup'],
   ['changeSetup', { status: 'setup', is_deleted: true }, 'not_in_setup'],
   ['changeFiles', asked.pack, 'not_in_setup'],
+  ['changePages', { ...asked.pack, settings: defaultSettings }, 'not_in_setup'],
+  ['changePages', { status: 'setup', is_deleted: false, settings: { data_fields_locked: true } }, 'fields_locked'],
   ['shapeFields', { settings: { data_fields_locked: true } }, 'fields_locked'],
   ['repeatFieldsAcrossPages', { settings: { data_fields_locked: true } }, 'fields_locked'],
   ['repeatFieldsAcrossDocuments', { settings: { data_fields_locked: true } }, 'fields_locked'],

@@ -4,6 +4,7 @@ import {
   IconBell,
   IconDeviceMobile,
   IconFileSearch,
+  IconFiles,
   IconForms,
   IconInfoCircle,
   IconLink,
@@ -35,6 +36,14 @@ export const tools: readonly Tool[] = [
     icon: IconSettings,
     label: t('settings'),
     Dialog: lazily(async () => (await import('./settings/settings-dialog.tsx')).SettingsDialog),
+  },
+  {
+    id: 'pages',
+    group: 'document',
+    icon: IconFiles,
+    label: t('pages'),
+    verdict: (mayI, pack) => mayI('changePages', pack),
+    Dialog: lazily(async () => (await import('./pages/pages-dialog.tsx')).PagesDialog),
   },
   {
     id: 'preview',

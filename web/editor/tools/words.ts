@@ -7,6 +7,7 @@ export const t = catalogue({
   group_automation: 'Rules and data',
   group_look: 'How it looks',
   settings: 'Document settings',
+  pages: 'Pages: order, turn, delete',
   template_link: 'Template link',
   rules: 'Field rules',
   extras: 'Email subject and message',

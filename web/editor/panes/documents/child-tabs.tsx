@@ -170,6 +170,7 @@ function TabMenu({ child, keys, onRename, onReplace }: MenuProps) {
         <Menu.Item leftSection={<IconRefresh size={16} />} onClick={onReplace}>
           {t('replace')}
         </Menu.Item>
+        <PagesItem child={child} />
         <RulesItem />
         <Menu.Divider />
         <Menu.Item color="red" leftSection={<IconTrash size={16} />} disabled={keys.length < 2} onClick={() => void remove(editor, child)}>
@@ -177,6 +178,30 @@ function TabMenu({ child, keys, onRename, onReplace }: MenuProps) {
         </Menu.Item>
       </Menu.Dropdown>
     </Menu>
+  );
+}
+
+/** The dialog is about the document that is shown. */
+function PagesItem({ child }: { child: EditorChild }) {
+  const editor = useEditor();
+  const { open } = useScreen();
+  const pages = useTools().find(({ id }) => id === 'pages');
+  if (!pages) return null;
+  if (child.pages.length === 0) {
+    return (
+      <Menu.Item disabled leftSection={<pages.icon size={16} />}>
+        {pages.label}
+      </Menu.Item>
+    );
+  }
+  const show = () => {
+    editor.store.setState({ childKey: child.key, selection: [], ghost: null });
+    open({ tool: pages.id });
+  };
+  return (
+    <PolicyItem verdict={pages.allowed} leftSection={<pages.icon size={16} />} onClick={show}>
+      {pages.label}
+    </PolicyItem>
   );
 }
 

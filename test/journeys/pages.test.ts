@@ -1,0 +1,108 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect, test } from 'vitest';
+import { plainPdf } from '../fixtures/pdfs.ts';
+import { accessible, desktop, phone, visit } from '../support/browser/browser.ts';
+import { button, logIn } from '../support/journeys.ts';
+import { olivia, owner } from '../support/olivia.ts';
+import { browser, product } from '../support/stage.ts';
+
+const shot = async (page: Page, name: string) => {
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });
+};
+
+/** The pages as the dialog names them. */
+const names = (dialog: Locator) =>
+  dialog.getByRole('option').evaluateAll((options) => options.map((option) => option.getAttribute('aria-label')));
+
+test('pages are turned, moved and deleted with their fields; a colleague’s change meanwhile is not overwritten; a phone does it too', async () => {
+  const { packKey, childKey } = await owner.upload(await plainPdf(5), 'Lease.pdf');
+  await product.local.idle();
+  await owner.addField(childKey, { type: 'text', page_index: 1, x: 100, y: 200 });
+  await owner.addField(childKey, { type: 'text', page_index: 3, x: 100, y: 200 });
+  const { page, noErrors } = await visit(browser, desktop);
+  await logIn(page, product.url, olivia);
+  await page.goto(`${product.url}/#documents/${packKey}`);
+  await page.getByRole('group', { name: /^Page 1 of 5/ }).waitFor();
+
+  const open = async () => {
+    await button(page, 'Menu of Lease').click();
+    await page.getByRole('menuitem', { name: 'Pages' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Pages of “Lease”' });
+    await dialog.getByRole('option').first().waitFor();
+    return dialog;
+  };
+  let dialog = await open();
+  const at = (n: number) => dialog.getByRole('option').nth(n - 1);
+  await at(1).click();
+  await at(2).click({ modifiers: ['Shift'] });
+  await button(dialog, 'Turn right').click();
+  await button(dialog, 'Move later').click();
+  expect(await names(dialog)).toEqual([
+    'Page 1, was page 3',
+    'Page 2, was page 1, turned right',
+    'Page 3, was page 2, turned right, 1 field',
+    'Page 4, 1 field',
+    'Page 5',
+  ]);
+  await button(dialog, 'Undo').click();
+  // By keys: the fourth page is taken out, the fifth goes to the front.
+  await at(4).click();
+  await page.keyboard.press('Delete');
+  await page.keyboard.press('Space');
+  for (let step = 0; step < 3; step++) await page.keyboard.press('Alt+ArrowLeft');
+  const planned = [
+    'Page 1, was page 5',
+    'Page 2, was page 1, turned right',
+    'Page 3, was page 2, turned right, 1 field',
+    'Page 4, was page 3',
+  ];
+  expect(await names(dialog)).toEqual(planned);
+  await dialog.getByText('When you save: 1 page is deleted, with 1 field, 2 pages are turned, the order changes.').waitFor();
+  await shot(page, 'pages-1440');
+  await accessible(page);
+  await button(dialog, 'Save').click();
+  await page.getByText('1 page will be deleted, and 1 field on them.').waitFor();
+  await button(page, 'Delete and save').click();
+  await page.getByText('The pages are changed.').waitFor();
+  await page.getByRole('group', { name: /^Page 1 of 4/ }).waitFor();
+  const [child] = (await owner.document(packKey)).child_documents;
+  expect(child.data_fields.map(({ page_index }: { page_index: number }) => page_index)).toEqual([2]);
+
+  // Dragging; a colleague is faster.
+  dialog = await open();
+  const [from, to] = [await at(1).boundingBox(), await at(3).boundingBox()];
+  if (!from || !to) throw new Error('nothing to drag');
+  await page.mouse.move(from.x + 60, from.y + 60);
+  await page.mouse.down();
+  await page.mouse.move(to.x + to.width - 10, to.y + 60, { steps: 4 });
+  await page.mouse.up();
+  expect((await names(dialog))[2]).toBe('Page 3, was page 1');
+  const { original_sha256 } = child;
+  await owner.post(`/app/documents/${childKey}/change_pages`, {
+    data: {
+      original_sha256,
+      pages: [{ index: 0, turned: 180 }],
+      deleted_fields: child.data_fields.map(({ uuid }: { uuid: string }) => uuid),
+    },
+  });
+  await button(dialog, 'Save').click();
+  await dialog.getByText('Somebody else has changed this document’s file').waitFor();
+  await button(dialog, 'Show the pages as they are now').click();
+  await expect.poll(() => names(dialog)).toEqual(['Page 1']);
+  noErrors(/409/);
+
+  const small = await visit(browser, phone);
+  await logIn(small.page, product.url, olivia);
+  await small.page.goto(`${product.url}/#documents/${packKey}`);
+  await small.page.getByRole('group', { name: /^Page 1 of 1/ }).waitFor();
+  await button(small.page, 'Document tools').click();
+  await small.page.getByRole('menuitem', { name: 'Pages' }).click();
+  dialog = small.page.getByRole('dialog', { name: 'Pages of “Lease”' });
+  await at(1).click();
+  await button(dialog, 'Half turn').click();
+  await shot(small.page, 'pages-390');
+  await accessible(small.page);
+  await button(dialog, 'Save').click();
+  await small.page.getByText('The pages are changed.').waitFor();
+  small.noErrors();
+});
