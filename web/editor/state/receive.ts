@@ -1,11 +1,11 @@
 import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
 import type { Saver } from '../../saving/saver.ts';
 import { toast } from '../../ui/toasts.ts';
-import { emptyHistory } from '../core/history.ts';
 import { mergeAll } from '../core/merge.ts';
 import { t } from '../messages.ts';
-import { type EditorChild, type EditorStore, recordsOf } from './editor-store.ts';
+import { type EditorStore, recordsOf } from './editor-store.ts';
 import { withoutGone } from './gone.ts';
+import { historyAfter } from './history-of-files.ts';
 import { fieldItems, type SetupChange } from './setup-change.ts';
 import { withUnsaved } from './with-unsaved.ts';
 
@@ -32,17 +32,10 @@ export function receive(store: EditorStore, saver: Pick<Saver<SetupChange>, 'ite
     savedOrder: records.savedOrder,
     conflicts: [...state.conflicts, ...merged.conflicts.filter((conflict) => !known.has(conflict.uuid))],
     ...(peopleBusy ? {} : { people: records.people }),
-    // Steps back would put fields where they were on the pages of another file.
-    ...(hasOtherFile(state.pack.child_documents, records.pack.child_documents) ? { history: emptyHistory } : {}),
+    ...historyAfter(state.history, state.fields, state.pack.child_documents, records.pack.child_documents),
     ...(childGone ? { childKey: records.pack.child_documents[0]?.key ?? '' } : {}),
     selection: state.selection.filter((uuid) => merged.fields[uuid]),
   });
   const lost = merged.lost.length + given.lost;
   if (lost > 0) toast('warning', t('removed_by_other', { n: lost }));
-}
-
-/** Whether a document's file was replaced, or its pages changed. */
-function hasOtherFile(before: readonly EditorChild[], after: readonly EditorChild[]): boolean {
-  const files = new Map(before.map(({ key, original_sha256 }) => [key, original_sha256]));
-  return after.some(({ key, original_sha256 }) => (files.get(key) ?? original_sha256) !== original_sha256);
 }
