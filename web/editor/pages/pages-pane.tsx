@@ -30,6 +30,10 @@ export function PagesPane({ child }: { child: EditorChild }) {
   const { key } = child;
   const total = child.pages.length;
 
+  // Whoever comes from the list, where the focus went with the row, goes on at the pages.
+  useEffect(() => {
+    if (document.activeElement === document.body) editor.surface.root()?.focus({ preventScroll: true });
+  }, [editor]);
   useEffect(() => (overlay.current ? installGestures(editor, createOverlay(overlay.current)) : undefined), [editor]);
 
   const pages = useMemo(() => child.pages.map((page) => ({ key, page })), [key, child.pages]);
