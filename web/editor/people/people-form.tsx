@@ -1,5 +1,6 @@
 import { Button, TextInput } from '@mantine/core';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
+import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { documentLimits } from '../../../shared/domain/documents/document-limits.ts';
 import { signingOrderOf, stagesOf } from '../../../shared/domain/signing/signing-order.ts';
 import { namedLater } from '../../../shared/fields/filling/ready-to-send.ts';
@@ -7,7 +8,9 @@ import { IconPlus, IconSearch, IconSignature, IconUsers } from '../../icons/icon
 import { lazily } from '../../ui/lazily.tsx';
 import { useReorder } from '../../ui/reorder/use-reorder.ts';
 import { t } from '../messages.ts';
+import type { Editor } from '../state/editor.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { hasMadeUpName } from '../state/people.ts';
 import { CopyRecipients } from './copy-recipients.tsx';
 import { hasWords } from './has-words.ts';
 import { longList } from './long-list.ts';
@@ -81,7 +84,11 @@ export function PeopleForm({ begin }: Props) {
         </Button>
       )}
       {!isFull && (
-        <Button variant="subtle" leftSection={<IconUsers size={16} aria-hidden />} onClick={() => setPasted({ text: '', into: null })}>
+        <Button
+          variant="subtle"
+          leftSection={<IconUsers size={16} aria-hidden />}
+          onClick={() => setPasted({ text: '', into: untouched(editor) })}
+        >
           {words('paste_list')}
         </Button>
       )}
@@ -137,6 +144,14 @@ export function PeopleForm({ begin }: Props) {
       {pasted && <ListDialog {...pasted} onClose={() => setPasted(null)} />}
     </div>
   );
+}
+
+/** Somebody who was added, and about whom nothing is said yet: the first of a list takes their place. */
+function untouched({ store }: Editor): string | null {
+  const { people, fields } = store.getState();
+  const owners = new Set(Object.values(fields).map((field) => field.signatory_uuid));
+  const isBlank = (person: Signatory) => hasMadeUpName(person) && `${person.email}${person.mobile_number}${person.role}` === '';
+  return people.find((person) => isBlank(person) && !owners.has(person.uuid))?.uuid ?? null;
 }
 
 /** The people whom somebody earlier in the order of signing names. */

@@ -4,6 +4,7 @@ import type { Pack } from '../../../shared/contract/schemas/documents/document.t
 import { answering } from '../../../test/support/components/answers.ts';
 import { showInEditor } from '../../../test/support/components/editing.tsx';
 import { aChild, aPack, aPerson, olivia } from '../../../test/support/components/records.ts';
+import { field, fieldsOf } from '../core/test-fields.ts';
 import { PeopleForm } from './people-form.tsx';
 
 const anna = aPerson('Anna');
@@ -152,6 +153,26 @@ test('several people pasted at once: what was read is shown, and the first takes
   expect(names(now())).toEqual(['Anna', 'Bert', 'Cleo Fox', 'Dana Young']);
   fireEvent.paste(of('Dana Young').getByLabelText('Name'), { clipboardData: { getData: () => 'Dan Young <dan@example.com>' } });
   expect(now().people[3]).toMatchObject({ name: 'Dan Young', email: 'dan@example.com' });
+});
+
+test('a list takes the place of somebody who was only added, unless fields are theirs', async () => {
+  const { user, now, editor } = people();
+  const add = async (list: string) => {
+    await user.click(button('Paste a list'));
+    await user.type(await screen.findByLabelText('The list'), list);
+    await user.click(button('Add 1 person'));
+  };
+  await user.click(button('Add person'));
+  await add('cleo@example.com');
+  expect(now().people.map(({ email }) => email)).toEqual(['anna@example.com', 'bert@example.com', 'cleo@example.com']);
+  await user.click(button('Add person'));
+  editor.store.setState({ fields: fieldsOf(field('f', { signatory_uuid: now().people[3]?.uuid ?? '' })) });
+  await add('dana@example.com');
+  expect(
+    now()
+      .people.slice(3)
+      .map(({ email }) => email),
+  ).toEqual(['', 'dana@example.com']);
 });
 
 test('a typed list is not thrown away without a question', async () => {
