@@ -116,6 +116,15 @@ export const tools: readonly Tool[] = [
     Dialog: lazily(async () => (await import('./merge-templates/merge-dialog.tsx')).MergeDialog),
   },
   {
+    id: 'save_template',
+    group: 'document',
+    icon: IconTemplate,
+    label: t('save_template'),
+    verdict: (mayI) => every(mayI('copySeveral'), mayI('makeTemplate')),
+    serves: ({ document_type }) => document_type === 'document',
+    Dialog: lazily(async () => (await import('./save-template/save-template-dialog.tsx')).SaveTemplateDialog),
+  },
+  {
     id: 'custom_fields',
     group: 'automation',
     icon: IconForms,

@@ -24,6 +24,7 @@ export const t = catalogue({
   no_notes_text: 'Notes that you place, or ask signers for, are listed here.',
   empty_note: 'To be written by {name}',
   merge_templates: 'Merge templates',
+  save_template: 'Save as template',
   changes: 'Changes since it was sent',
   custom_fields: 'Custom fields',
   mapping: 'Configure mapping',
