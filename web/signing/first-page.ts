@@ -1,4 +1,5 @@
 import type { Pack, Page } from '../../shared/contract/schemas/documents/document.ts';
+import { lastDayOf } from '../../shared/domain/sending/deadline.ts';
 import { drawBrand, paintLook } from './look.ts';
 import { t } from './messages.ts';
 import { pageCount, tasksOf } from './model/tasks.ts';
@@ -45,11 +46,12 @@ function appendImages(cover: HTMLElement, page: Page): Promise<unknown> {
   });
 }
 
-/** "10 pages · 1 signature, 1 date"; a pack says first how many documents it has. */
+/** "10 pages · 1 signature, 1 date"; a pack says first how many documents it has, and last until when it can be signed. */
 export function factsOf(pack: Pack, signatoryUuid: string): string {
   const documents = pack.child_documents.length;
   const size = [...(documents > 1 ? [t('documents', { n: documents })] : []), t('pages', { n: pageCount(pack) })];
-  return [size.join(', '), tasksOf(pack, signatoryUuid) || t('nothing_to_fill')].join(' · ');
+  const until = pack.sign_by ? [t('sign_by', { day: lastDayOf(pack.sign_by, 'en-GB'), zone: pack.sign_by.time_zone })] : [];
+  return [size.join(', '), tasksOf(pack, signatoryUuid) || t('nothing_to_fill'), ...until].join(' · ');
 }
 
 function fill(id: string, text: string): void {

@@ -5,7 +5,7 @@ export const t = catalogue({
   // Before
   asks: '{name} asks you to sign',
   asks_nobody: 'You are asked to sign',
-  sign_by: 'Please sign by {day}: the time ends with that day ({zone})',
+  sign_by: 'please sign by the end of {day} ({zone})',
   pages: { one: '{n} page', other: '{n} pages' },
   documents: { one: '{n} document', other: '{n} documents' },
   nothing_to_fill: 'Nothing to fill in: read and submit',

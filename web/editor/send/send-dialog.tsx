@@ -6,7 +6,10 @@ import { useConfiguration, useMay } from '../../api/account.ts';
 import { fetchDocument, rememberDocument, updateDocument } from '../../api/documents.ts';
 import { ApiError } from '../../api/errors.ts';
 import { refreshLists } from '../../documents/list/use-document-list.ts';
-import { IconAlertCircle, IconSend, IconUsers } from '../../icons/icons.ts';
+import { t as times } from '../../documents/times/words.ts';
+import { IconAlertCircle, IconClock, IconSend, IconUsers } from '../../icons/icons.ts';
+import { lazily } from '../../ui/lazily.tsx';
+import { Once } from '../../ui/once.tsx';
 import { toast, toastError } from '../../ui/toasts.ts';
 import { useWidth } from '../../ui/use-width.ts';
 import { overlappingFields } from '../core/overlap.ts';
@@ -16,14 +19,19 @@ import { useOutsideContacts } from '../people/use-outside-contacts.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import type { EditorState } from '../state/editor-store.ts';
 import { Attributes } from './attributes.tsx';
+import { LastDay } from './last-day.tsx';
 import { MessageForm } from './message-form.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { installationOf, type ListedProblem, listProblems, listRefused, type Step } from './problems.ts';
 import { Reminders } from './reminders.tsx';
+import { ScheduledNotice } from './scheduled-notice.tsx';
 import classes from './send-dialog.module.css';
 import { Summary } from './summary.tsx';
+import { useLastDay } from './use-last-day.ts';
 import { useReminders } from './use-reminders.ts';
 import { t as words } from './words.ts';
+
+const SendLaterDialog = lazily(async () => (await import('./send-later-dialog.tsx')).SendLaterDialog);
 
 const steps: readonly Step[] = ['documents', 'people', 'fields'];
 
@@ -55,6 +63,8 @@ function SendSteps({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const [step, setStep] = useState(() => firstStep(problems));
   const reminders = useReminders();
+  const lastDay = useLastDay();
+  const [later, setLater] = useState(false);
   const [sending, setSending] = useState(false);
   const [refused, setRefused] = useState<ReturnType<typeof listRefused>>([]);
   const withoutFields = people.filter(({ uuid }) => !Object.values(fields).some((field) => field.signatory_uuid === uuid));
@@ -73,7 +83,7 @@ function SendSteps({ onClose }: { onClose: () => void }) {
         () => true,
         () => false,
       );
-      await updateDocument(editor.packKey, { status: 'awaiting_signatures' }, { request_signatures_if_required: true });
+      await updateDocument(editor.packKey, { status: 'awaiting_signatures', ...lastDay.change }, { request_signatures_if_required: true });
       if (!isReminded) toast('warning', words('reminders_failed'));
       toast('success', t('sent'));
       refreshLists();
@@ -86,6 +96,13 @@ function SendSteps({ onClose }: { onClose: () => void }) {
     } finally {
       setSending(false);
     }
+  };
+
+  const isReady = problems.length === 0 && !isUnconfirmed && lastDay.problem === '';
+  // Reminders are rules of the document, which begin when it is sent.
+  const scheduled = () => {
+    void reminders.save?.().catch(() => toast('warning', words('reminders_failed')));
+    onClose();
   };
 
   return (
@@ -136,7 +153,9 @@ function SendSteps({ onClose }: { onClose: () => void }) {
               <ProblemList problems={refused} onShow={onClose} onStay={stay} />
             </div>
           )}
+          <ScheduledNotice inSend />
           <MessageForm />
+          <LastDay lastDay={lastDay} />
           {reminders.save && <Reminders {...reminders} />}
           <Summary />
           <div className={classes.foot}>
@@ -153,9 +172,19 @@ function SendSteps({ onClose }: { onClose: () => void }) {
                 {words('send_in_person')}
               </Button>
             )}
+            {!pack.send_at && (
+              <Button
+                variant="default"
+                disabled={!isReady || sending}
+                leftSection={<IconClock size={16} aria-hidden />}
+                onClick={() => setLater(true)}
+              >
+                {times('send_later')}
+              </Button>
+            )}
             <Button
               loading={sending}
-              disabled={problems.length > 0 || isUnconfirmed}
+              disabled={!isReady}
               leftSection={<IconSend size={16} aria-hidden />}
               onClick={() => void send()}
               data-send-now
@@ -163,6 +192,9 @@ function SendSteps({ onClose }: { onClose: () => void }) {
               {t('send_now')}
             </Button>
           </div>
+          <Once wanted={later}>
+            <SendLaterDialog opened={later} also={lastDay.change} onClose={() => setLater(false)} onScheduled={scheduled} />
+          </Once>
         </section>
       )}
     </div>

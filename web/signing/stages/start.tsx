@@ -1,4 +1,3 @@
-import { lastDayOf } from '../../../shared/domain/sending/deadline.ts';
 import { Picture, pageAgain } from '../../fields/picture.tsx';
 import { factsOf } from '../first-page.ts';
 import { Menu } from '../menu.tsx';
@@ -31,11 +30,6 @@ export function Start() {
               {pack.document_name}
             </h1>
             <p className="sg-facts">{factsOf(pack, signing.signatoryUuid)}</p>
-            {pack.sign_by && (
-              <p className="sg-facts" data-sign-by>
-                {t('sign_by', { day: lastDayOf(pack.sign_by, navigator.language), zone: pack.sign_by.time_zone })}
-              </p>
-            )}
           </header>
           {first && page && (
             <button

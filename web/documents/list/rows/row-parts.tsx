@@ -11,6 +11,7 @@ import { PeopleProgress } from '../../../ui/status/people-progress.tsx';
 import { documentState } from '../../../ui/status/states.ts';
 import { DocumentChip } from '../../../ui/status/status-chip.tsx';
 import { signNowAddress } from '../../document-calls.ts';
+import { rowTimes } from '../../times/row-times.ts';
 import { useAwaitsMe } from '../../use-awaits-me.ts';
 import { MarkedText } from '../search/marked-text.tsx';
 import { foundPerson } from '../search/marks.ts';
@@ -87,6 +88,7 @@ export function RowDetail({ row, search }: { row: DocumentRow; search: string })
     row.document_type === 'template' && list('template'),
     row.child_document_keys.length > 1 && t('documents_count', { n: row.child_document_keys.length }),
     row.page_count > 0 && t('pages', { n: row.page_count }),
+    ...rowTimes(row, new Date()),
   ].filter((part) => part !== false);
   return (
     <>

@@ -1,12 +1,20 @@
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import useSWR from 'swr';
 import type { Pack } from '../../../../shared/contract/schemas/documents/document.ts';
+import { useMay } from '../../../api/account.ts';
 import { fetchNotificationRules } from '../../../api/notification-rules.ts';
 import { useAccount } from '../../../api/team.ts';
 import { t } from '../../../messages/sections.ts';
+import { lazily } from '../../../ui/lazily.tsx';
+import { Once } from '../../../ui/once.tsx';
 import { exactTime } from '../../../ui/times.ts';
+import { t as times } from '../../times/words.ts';
 import classes from './sections.module.css';
 import { Section } from './sections.tsx';
 import { keptAsEvidence, queued, waitingToCome } from './to-come.ts';
+
+const LastDayDialog = lazily(async () => (await import('../last-day-dialog.tsx')).LastDayDialog);
 
 /** What happens next of itself: who is asked, who is reminded, which links end, and how long the document is kept. */
 export function Timeline({ document }: { document: Pack }) {
@@ -16,6 +24,8 @@ export function Timeline({ document }: { document: Pack }) {
     (await Promise.all([fetchNotificationRules(key), fetchNotificationRules(account_key)])).flat(),
   );
   const { account } = useAccount(account_key);
+  const mayI = useMay();
+  const [choosing, setChoosing] = useState(false);
   const now = new Date();
   const later = queued(document).map(({ name }) => name);
   const kept = account ? keptAsEvidence(document, account, now) : null;
@@ -34,7 +44,15 @@ export function Timeline({ document }: { document: Pack }) {
           </li>
         ))}
       </ul>
-      {waits && <p className={classes.quiet}>{t('no_deadline')}</p>}
+      {waits && !document.sign_by && <p className={classes.quiet}>{t('no_deadline')}</p>}
+      {waits && mayI('changeDeadline', document).ok && (
+        <Button size="compact-sm" variant="default" className={classes.action} onClick={() => setChoosing(true)}>
+          {times(document.sign_by ? 'change_last_day' : 'set_last_day')}
+        </Button>
+      )}
+      <Once wanted={choosing}>
+        <LastDayDialog document={document} opened={choosing} onClose={() => setChoosing(false)} />
+      </Once>
     </Section>
   );
 }

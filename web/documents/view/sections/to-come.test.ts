@@ -39,6 +39,20 @@ test('what is to come: a reminder that was sent is past, and a link that has end
   expect(items.map(({ text }) => text)).toEqual(['The link of Anna has ended']);
 });
 
+test('what is to come: the last day, with its warning if the document reminds, and no reminder after it', () => {
+  const sign_by = { day: '2026-11-21', time_zone: 'UTC', ends: '2026-11-22T00:00:00.000Z', date_set: now };
+  const texts = (ends: string, rules: (typeof rule)[]) =>
+    waitingToCome({ ...sent, sign_by: { ...sign_by, ends } }, rules, new Date(now)).map(({ text }) => text);
+  expect(texts(sign_by.ends, [rule])).toEqual(['The time to sign is over', 'The link of Anna ends']);
+  expect(texts('2026-11-24T00:00:00.000Z', [])).toEqual(['The time to sign is over', 'The link of Anna ends']);
+  expect(texts('2026-11-24T00:00:00.000Z', [rule])).toEqual([
+    'Anna is reminded',
+    'Anna is reminded of the last day',
+    'The time to sign is over',
+    'The link of Anna ends',
+  ]);
+});
+
 test('what is to come: nothing in setup, and nobody is asked of a complete document', () => {
   expect(waitingToCome({ ...sent, status: 'setup' }, [rule], new Date(now))).toEqual([]);
   expect(queued({ ...sent, status: 'complete' })).toEqual([]);

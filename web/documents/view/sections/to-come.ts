@@ -2,7 +2,8 @@ import type { Pack } from '../../../../shared/contract/schemas/documents/documen
 import type { NotificationRule } from '../../../../shared/contract/schemas/documents/notification-rule.ts';
 import type { Signatory } from '../../../../shared/contract/schemas/documents/signatory.ts';
 import { keptUntil, type Retention } from '../../../../shared/domain/policy/documents/retention.ts';
-import { countdowns } from '../../../../shared/domain/sending/notification-rules.ts';
+import { deadlineMarks } from '../../../../shared/domain/sending/deadline.ts';
+import { countdowns, reminds } from '../../../../shared/domain/sending/notification-rules.ts';
 import { linkEnds } from '../../../../shared/domain/signing/link-validity.ts';
 import { hasFinished, signingOrderOf, stagesOf } from '../../../../shared/domain/signing/signing-order.ts';
 import { t } from '../../../messages/sections.ts';
@@ -13,7 +14,7 @@ export interface ToCome {
   text: string;
 }
 
-/** What happens of itself while signatures are awaited, the soonest first: reminders, notices, and links that end. */
+/** What happens of itself while signatures are awaited, the soonest first: reminders, notices, the last day, and links that end. */
 export function waitingToCome(document: Pack, rules: readonly NotificationRule[], now: Date): ToCome[] {
   if (document.status !== 'awaiting_signatures' || document.is_deleted) return [];
   const nameOf = (uuid: string | null) => document.signatories.find((person) => person.uuid === uuid)?.name ?? '';
@@ -32,12 +33,21 @@ export function waitingToCome(document: Pack, rules: readonly NotificationRule[]
       const at = linkEnds(person);
       return at === null ? [] : [{ at, kind: Date.parse(at) > now.getTime() ? 'link_ends' : 'link_ended', name: person.name }];
     });
-  return together([...reminders, ...links].toSorted((a, b) => (a.at < b.at ? -1 : 1)));
+  const deadline = deadlineMarks(state, reminds(rules))
+    .filter(({ at }) => at > now.toISOString())
+    .map((mark): OfOne => {
+      return {
+        at: mark.at,
+        kind: mark.kind === 'over' ? 'deadline_over' : 'deadline_warning',
+        name: mark.kind === 'over' ? '' : nameOf(mark.signatory_uuid),
+      };
+    });
+  return together([...reminders, ...deadline, ...links].toSorted((a, b) => (a.at < b.at ? -1 : 1)));
 }
 
 interface OfOne {
   at: string;
-  kind: 'reminder' | 'notice' | 'link_ends' | 'link_ended';
+  kind: 'reminder' | 'notice' | 'link_ends' | 'link_ended' | 'deadline_warning' | 'deadline_over';
   name: string;
 }
 

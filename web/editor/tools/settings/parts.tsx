@@ -1,5 +1,7 @@
 import { Alert } from '@mantine/core';
 import type { ComponentType } from 'react';
+import { t as times } from '../../../documents/times/words.ts';
+import { LastDaySetting } from '../../send/last-day.tsx';
 import { useEditorState } from '../../state/editor-context.ts';
 import { Addresses } from './addresses.tsx';
 import { ContactListChoice } from './contact-list-choice.tsx';
@@ -18,6 +20,7 @@ interface SettingPart {
 
 /** What is set otherwise than by a switch, below the switches of its group. */
 export const settingParts: readonly SettingPart[] = [
+  { group: 'order', words: times('sign_by_words'), Part: LastDaySetting },
   { group: 'signatures', words: '', Part: DrawnOnly },
   { group: 'people', words: t('contact_list'), Part: ContactListChoice },
   { group: 'sharing', words: t('form_words'), Part: FormSharing },
