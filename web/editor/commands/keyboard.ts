@@ -18,7 +18,7 @@ export const isMac = /Mac|iPhone|iPad/.test(navigator.platform);
 
 const typing = 'input, textarea, select, [contenteditable], [role="combobox"]';
 
-/** Handles the editor's keys while it is shown, except in inputs and dialogs, which have keys of their own. */
+/** Handles the editor's keys while it is shown, except in inputs and dialogs, which have keys of their own. Undo works in those for people too. */
 export function installKeyboard(
   editor: Editor,
   root: HTMLElement,
@@ -29,16 +29,18 @@ export function installKeyboard(
   const onKeyDown = (event: KeyboardEvent) => {
     const target = event.target as HTMLElement;
     const inEditor = root.contains(target) || target === document.body;
-    if (!inEditor || event.defaultPrevented || target.closest(typing)) return;
+    // A drawer or dialog whose changes are steps of the editor.
+    const undoes = !inEditor && target.closest('[data-undo-keys]') !== null;
+    if (!(inEditor || undoes) || event.defaultPrevented || target.closest(typing)) return;
     const inPages = target.closest('[data-pane="pages"]') !== null && target.closest('[data-bar]') === null;
     if (editor.store.getState().ghost && (inPages || target.closest('[data-palette]')) && moveGhost(editor, event)) return stop(event);
     if (inPages && ownKeys(editor, event, openMenu, openProperties)) return stop(event);
-    if (event.key === '?') {
+    if (event.key === '?' && inEditor) {
       openShortcuts();
       return stop(event);
     }
     for (const command of commands) {
-      if (command.pagesOnly && !inPages) continue;
+      if ((command.pagesOnly && !inPages) || (undoes && command.name !== 'undo' && command.name !== 'redo')) continue;
       const combo = command.keys?.find((candidate) => matchesCombo(candidate, event, isMac));
       if (combo === undefined) continue;
       if (!command.enabled(editor)) return;

@@ -8,43 +8,76 @@ import { ContactSuggestions } from '../../contacts/contact-suggestions.tsx';
 import { IconPlus, IconTrash } from '../../icons/icons.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { t } from '../messages.ts';
+import { calledCopy } from '../state/called-copy.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { offerUndo } from './offer-undo.ts';
 import classes from './people-dialog.module.css';
 import { useContactRules } from './person-problems.ts';
 import { t as words } from './words.ts';
 
-/** Who gets copies of the final document and, if wanted, word of each step until then. */
+const nobody: CcRecipient = { name: '', email: '', mobile_number: '' };
+const isNobody = ({ name, email, mobile_number }: CcRecipient) => `${name}${email}${mobile_number}`.trim() === '';
+
+/**
+ * Who gets copies of the final document and, if wanted, word of each step until then. A row that names nobody yet, or no
+ * longer, stands only here: it is neither saved nor shown to others, and goes with the form.
+ */
 export function CopyRecipients() {
   const editor = useEditor();
   const recipients = useEditorState((state) => state.pack.cc_recipients);
-  const set = (next: CcRecipient[]) => editor.changeCopies(next);
+  const [empty, setEmpty] = useState<{ at: number; recipient: CcRecipient } | null>(null);
   const list = useRef<HTMLUListElement>(null);
   const [adds, setAdds] = useState(0);
   // Whoever adds somebody goes on by naming them.
   useEffect(() => {
-    if (adds > 0) list.current?.querySelector<HTMLInputElement>(':scope > li:last-of-type input')?.focus();
+    if (adds > 0) list.current?.querySelector<HTMLInputElement>(':scope > li[data-empty] input')?.focus();
   }, [adds]);
-  const add = () => {
-    set([...recipients, { name: '', email: '', mobile_number: '' }]);
-    setAdds(adds + 1);
+  const emptyAt = empty ? Math.min(empty.at, recipients.length) : -1;
+  const rows = empty ? recipients.toSpliced(emptyAt, 0, empty.recipient) : recipients;
+  const change = (index: number, recipient: CcRecipient) => {
+    const isEmpty = isNobody(recipient);
+    if (index === emptyAt) {
+      setEmpty(isEmpty ? { at: index, recipient } : null);
+      if (!isEmpty) editor.changeCopies(recipients.toSpliced(index, 0, recipient));
+      return;
+    }
+    const place = empty && index > emptyAt ? index - 1 : index;
+    if (isEmpty) setEmpty({ at: place, recipient });
+    editor.changeCopies(isEmpty ? recipients.toSpliced(place, 1) : recipients.with(place, recipient));
+  };
+  const remove = (index: number) => {
+    if (index === emptyAt) return setEmpty(null);
+    const place = empty && index > emptyAt ? index - 1 : index;
+    const gone = recipients[place];
+    editor.changeCopies(recipients.toSpliced(place, 1));
+    if (gone) offerUndo(editor, words('removed_named', { name: calledCopy(gone) }));
   };
   return (
     <section className={classes.copies} aria-label={t('cc')}>
       <h3 className={classes.title}>{t('cc')}</h3>
       <p className={classes.text}>{t('cc_text')}</p>
       <ul ref={list} className={classes.list}>
-        {recipients.map((recipient, index) => (
+        {rows.map((recipient, index) => (
           <Recipient
             // biome-ignore lint/suspicious/noArrayIndexKey: recipients have no identity but their place
             key={index}
             recipient={recipient}
             index={index}
-            onChange={(part) => set(recipients.map((one, at) => (at === index ? { ...one, ...part } : one)))}
-            onRemove={() => set(recipients.filter((_, at) => at !== index))}
+            isEmpty={index === emptyAt}
+            onChange={(part) => change(index, { ...recipient, ...part })}
+            onRemove={() => remove(index)}
           />
         ))}
       </ul>
-      <Button variant="subtle" leftSection={<IconPlus size={16} aria-hidden />} disabled={recipients.length >= 50} onClick={add}>
+      <Button
+        variant="subtle"
+        leftSection={<IconPlus size={16} aria-hidden />}
+        disabled={recipients.length >= 50}
+        onClick={() => {
+          setEmpty(empty ?? { at: recipients.length, recipient: nobody });
+          setAdds(adds + 1);
+        }}
+      >
         {t('add_cc')}
       </Button>
     </section>
@@ -54,20 +87,21 @@ export function CopyRecipients() {
 interface Props {
   recipient: CcRecipient;
   index: number;
+  isEmpty: boolean;
   onChange: (part: Partial<CcRecipient>) => void;
   onRemove: () => void;
 }
 
-function Recipient({ recipient, index, onChange, onRemove }: Props) {
+function Recipient({ recipient, index, isEmpty, onChange, onRemove }: Props) {
   const { country } = useContactRules();
   const { name, email, mobile_number } = recipient;
-  const called = name || email || t('cc_nameless');
+  const called = calledCopy(recipient);
   const number = parseMobileNumber(mobile_number, country);
   // Only a number that somebody asked for brings text messages.
   const pick = (contact: Contact) => onChange({ name: contact.name, email: contact.email });
   const [left, setLeft] = useState(false);
   return (
-    <li className={classes.recipient} aria-label={words('copy_of', { name: called })}>
+    <li className={classes.recipient} data-empty={isEmpty || undefined} aria-label={words('copy_of', { name: called })}>
       <div className={classes.pair}>
         <ContactSuggestions
           by="name"

@@ -6,7 +6,7 @@ import { signingOrderOf, stagesOf } from '../../../shared/domain/signing/signing
 import { namedLater } from '../../../shared/fields/filling/ready-to-send.ts';
 import { IconPlus, IconSearch, IconSignature, IconUsers } from '../../icons/icons.ts';
 import { lazily } from '../../ui/lazily.tsx';
-import { useReorder } from '../../ui/reorder/use-reorder.ts';
+import { useMoves } from '../../ui/reorder/use-moves.ts';
 import { t } from '../messages.ts';
 import type { Editor } from '../state/editor.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
@@ -15,6 +15,7 @@ import { CopyRecipients } from './copy-recipients.tsx';
 import { hasWords } from './has-words.ts';
 import { longList } from './long-list.ts';
 import { useAddMe } from './own-signatory.ts';
+import { offerUndo } from './offer-undo.ts';
 import classes from './people-dialog.module.css';
 import { PeopleSettings, SigningOrder } from './people-settings.tsx';
 import { PersonCard } from './person-card.tsx';
@@ -49,15 +50,22 @@ export function PeopleForm({ begin }: Props) {
   const remove = useCallback(
     (uuid: string) => {
       const hasFields = Object.values(editor.store.getState().fields).some((field) => field.signatory_uuid === uuid);
-      if (hasFields) setRemoving(uuid);
-      else editor.removePerson(uuid);
+      if (hasFields) return setRemoving(uuid);
+      const name = editor.store.getState().people.find((person) => person.uuid === uuid)?.name ?? '';
+      editor.removePerson(uuid);
+      offerUndo(editor, words('removed_named', { name }));
     },
     [editor],
   );
   const toggle = useCallback((uuid: string) => setShown((now) => (now === uuid ? null : uuid)), []);
   const onList = useCallback((text: string, into: string | null) => setPasted({ text, into }), []);
-  const uuids = people.map(({ uuid }) => uuid);
-  const { list, dragged, begin: onDrag } = useReorder(uuids, (from, to) => editor.movePerson(uuids[from] ?? '', to));
+  const {
+    list,
+    dragged,
+    begin: onDrag,
+    move,
+    said,
+  } = useMoves(people, uuidOf, nameOf, (from, to) => editor.movePerson(people[from]?.uuid ?? '', to));
   const add = () => {
     const { uuid } = editor.addPerson();
     setAdded(uuid);
@@ -96,7 +104,7 @@ export function PeopleForm({ begin }: Props) {
   );
 
   return (
-    <div className={classes.form}>
+    <div className={classes.form} data-undo-keys>
       <section aria-label={t('signers')}>
         {people.length === 0 && <p className={classes.text}>{t('no_people')}</p>}
         {isLong && adds}
@@ -127,12 +135,16 @@ export function PeopleForm({ begin }: Props) {
               named={named.has(person.uuid)}
               outside={outside.includes(person.uuid)}
               onDrag={onDrag}
+              onMove={move}
               onToggle={toggle}
               onRemove={remove}
               onList={onList}
             />
           ))}
         </ol>
+        <p className="visually-hidden" role="status">
+          {said}
+        </p>
         {!isLong && adds}
         {isFull && <p className={classes.text}>{words('full', { n: documentLimits.signatories })}</p>}
       </section>
@@ -153,6 +165,9 @@ function untouched({ store }: Editor): string | null {
   const isBlank = (person: Signatory) => hasMadeUpName(person) && `${person.email}${person.mobile_number}${person.role}` === '';
   return people.find((person) => isBlank(person) && !owners.has(person.uuid))?.uuid ?? null;
 }
+
+const uuidOf = ({ uuid }: Signatory) => uuid;
+const nameOf = ({ name, email }: Signatory) => name || email;
 
 /** The people whom somebody earlier in the order of signing names. */
 function useNamedLater(): ReadonlySet<string> {

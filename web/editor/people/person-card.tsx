@@ -1,12 +1,11 @@
 import { UnstyledButton } from '@mantine/core';
 import { type CSSProperties, memo } from 'react';
-import { IconAlertCircle, IconChevronDown, IconChevronUp, IconGripVertical, IconTrash } from '../../icons/icons.ts';
+import { IconAlertCircle, IconTrash } from '../../icons/icons.ts';
 import { signerColour } from '../../theme/signer-colours.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
+import { ReorderArrows, ReorderHandle } from '../../ui/reorder/reorder-controls.tsx';
 import { PersonAvatar } from '../../ui/status/person-avatar.tsx';
 import { t } from '../messages.ts';
-import { useEditor } from '../state/editor-context.ts';
-import { announce } from '../ui/announcer.tsx';
 import classes from './people-dialog.module.css';
 import { PersonForm, type PersonFormProps } from './person-form.tsx';
 import { personProblems, useContactRules } from './person-problems.ts';
@@ -22,20 +21,18 @@ interface Props extends PersonFormProps {
   mayDrag: boolean;
   dragged: boolean;
   onDrag: (uuid: string) => void;
+  onMove: (from: number, to: number) => void;
   onToggle: (uuid: string) => void;
   onRemove: (uuid: string) => void;
 }
 
 /** One person in the list: place, removal, and the details, which a long list folds. */
 export const PersonCard = memo(function PersonCard(props: Props) {
-  const { person, count, foldable, open, mayDrag, dragged, onDrag, onToggle, onRemove, ...form } = props;
-  const editor = useEditor();
+  const { person, count, foldable, open, mayDrag, dragged, onDrag, onMove, onToggle, onRemove, ...form } = props;
   const { uuid, name, position } = person;
   const colour = signerColour(person.colour);
-  const move = (to: number) => {
-    editor.movePerson(uuid, to);
-    announce(t('person_moved', { name, n: to + 1 }));
-  };
+  const place = { name, index: position, count, move: onMove };
+  const isOrdered = mayDrag && count > 1;
   return (
     <li
       className={classes.person}
@@ -46,32 +43,11 @@ export const PersonCard = memo(function PersonCard(props: Props) {
       data-dashed={colour.dashed || undefined}
     >
       <div className={classes.head}>
-        {mayDrag && count > 1 && (
-          <span className={classes.grip} title={words('drag')} onPointerDown={() => onDrag(uuid)}>
-            <IconGripVertical size={18} aria-hidden />
-          </span>
-        )}
+        {isOrdered ? <ReorderHandle {...place} begin={() => onDrag(uuid)} /> : <span className={classes.place}>{position + 1}</span>}
         <PersonAvatar name={name} email={person.email} colour={person.colour} />
-        {foldable ? <Fold {...{ person, open, onToggle }} /> : <span className={classes.number}>{position + 1}</span>}
+        {foldable ? <Fold {...{ person, open, onToggle }} /> : <span className={classes.grow} />}
         <span className={classes.moves}>
-          {open && (
-            <>
-              <IconButton
-                icon={IconChevronUp}
-                size="md"
-                label={t('move_up', { name })}
-                disabled={position === 0}
-                onClick={() => move(position - 1)}
-              />
-              <IconButton
-                icon={IconChevronDown}
-                size="md"
-                label={t('move_down', { name })}
-                disabled={position >= count - 1}
-                onClick={() => move(position + 1)}
-              />
-            </>
-          )}
+          {isOrdered && open && <ReorderArrows {...place} />}
           <IconButton icon={IconTrash} size="md" label={t('remove_person', { name })} onClick={() => onRemove(uuid)} />
         </span>
       </div>
@@ -82,7 +58,7 @@ export const PersonCard = memo(function PersonCard(props: Props) {
 
 /** A person on one line, who opens to their details. */
 function Fold({ person, open, onToggle }: Pick<Props, 'person' | 'open' | 'onToggle'>) {
-  const { uuid, name, email, mobile_number, position } = person;
+  const { uuid, name, email, mobile_number } = person;
   const isWrong = Object.keys(personProblems(person, useContactRules())).length > 0;
   return (
     <UnstyledButton
@@ -92,7 +68,6 @@ function Fold({ person, open, onToggle }: Pick<Props, 'person' | 'open' | 'onTog
       data-person-fold
       onClick={() => onToggle(uuid)}
     >
-      <span className={classes.place}>{position + 1}</span>
       <span className={classes.who}>
         <span className={classes.line}>
           <span className={classes.name}>{name || '–'}</span>

@@ -3,6 +3,8 @@ import { useState } from 'react';
 import { t as common } from '../../messages/common.ts';
 import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { offerUndo } from './offer-undo.ts';
+import { t as words } from './words.ts';
 
 /** Asks about the fields of a removed person: they go to somebody else, or are removed too. */
 export function RemovePersonDialog({ uuid, onClose }: { uuid: string | null; onClose: () => void }) {
@@ -19,6 +21,7 @@ export function RemovePersonDialog({ uuid, onClose }: { uuid: string | null; onC
       ? { put: theirs.map((field) => ({ ...field, signatory_uuid: heir })) }
       : { remove: theirs.map((field) => field.uuid) };
     editor.removePerson(person.uuid, given);
+    offerUndo(editor, words('removed_named', { name: person.name }));
     setHeir(null);
     onClose();
   };

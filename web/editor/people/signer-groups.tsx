@@ -7,6 +7,7 @@ import { ReorderList } from '../../ui/reorder/reorder-list.tsx';
 import { toast } from '../../ui/toasts.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { newGroup } from './new-group.ts';
+import { offerUndo } from './offer-undo.ts';
 import classes from './people-dialog.module.css';
 import { t } from './words.ts';
 
@@ -54,7 +55,10 @@ function Group({ group }: { group: SignerGroup }) {
       }
     });
   };
-  const remove = () => editor.changeGroups(editor.store.getState().pack.signer_groups.filter((one) => one.uuid !== uuid));
+  const remove = () => {
+    editor.changeGroups(editor.store.getState().pack.signer_groups.filter((one) => one.uuid !== uuid));
+    offerUndo(editor, t('removed_named', { name }));
+  };
   return (
     <div className={classes.group}>
       <div className={classes.head}>

@@ -13,7 +13,6 @@ export const t = catalogue({
   none_found: 'Nobody here has this name or address.',
   open_details: 'Details of {name}',
   close_details: 'Close details of {name}',
-  drag: 'Drag to change the order',
   no_address: 'No email address yet',
   has_problem: 'Something is missing or wrong',
   signs_in_place: 'Number {n} in the order of signing',
@@ -80,6 +79,7 @@ export const t = catalogue({
   what_of: '{what} ({name})',
   details_of_n: 'Details of {n} people',
   groups_order: 'Order of groups',
+  removed_named: '{name} removed',
   undo_kept: 'Somebody else has changed some of this meanwhile. That stays as it is.',
 
   // A pasted list
@@ -89,7 +89,8 @@ export const t = catalogue({
   list_placeholder: 'Anna Smith <anna@example.com>\nBen Jones, ben@example.com, +44 7400 123456',
   list_read: { one: '{n} person read', other: '{n} people read' },
   list_left: { one: '{n} line not read', other: '{n} lines not read' },
-  list_none: 'Nobody read yet',
+  list_none: 'No people found in this list.',
+  list_empty: 'What you paste is shown here before anybody is added.',
   list_line: 'Line {n}',
   list_no_way: 'No email address or mobile number in it.',
   list_several: 'Several addresses and no way to tell whose they are.',
@@ -99,6 +100,7 @@ export const t = catalogue({
   list_no_room: 'A document has at most {n} signers.',
   list_no_name: 'No name',
   list_mobile_left: 'Mobile number left out: {why}',
+  list_add_none: 'Add people',
   list_add: { one: 'Add {n} person', other: 'Add {n} people' },
   list_added: { one: '{n} person added', other: '{n} people added' },
 });

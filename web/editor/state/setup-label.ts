@@ -5,6 +5,7 @@ import type { PersonProperty, Setup, SetupDiff, Turn } from '../core/setup-diff.
 import { t } from '../messages.ts';
 import { t as words } from '../people/words.ts';
 import { t as settingWords } from '../tools/settings/words.ts';
+import { calledCopy } from './called-copy.ts';
 
 /** What a step does, for "Undo: …". `before`: the setup that it changes. */
 export function setupLabel({ added, changed, moved, lists, settings, document_name }: SetupDiff, before: Setup): string {
@@ -72,14 +73,12 @@ function groupsLabel({ from, to }: Turn<Lists['signer_groups']>, wasOn: boolean)
   return renamed ? words('rename_named', { name: renamed.name }) : words('groups_order');
 }
 
-const called = ({ name, email, mobile_number }: CcRecipient) => name || email || mobile_number || t('cc_nameless');
-
 function copiesLabel({ from, to }: Turn<Lists['cc_recipients']>): string {
   if (to.length > from.length) return t('add_cc');
   const at = firstDifference(from, to);
   const changed = from[at];
   if (!changed) return t('cc');
-  return to.length < from.length ? t('remove_cc', { name: called(changed) }) : words('copy_of', { name: called(changed) });
+  return to.length < from.length ? t('remove_cc', { name: calledCopy(changed) }) : words('copy_of', { name: calledCopy(changed) });
 }
 
 /** Letters typed about one recipient of copies. The first letter makes the recipient. */

@@ -64,7 +64,7 @@ function ListForm({ text, into, typed, onCancel, onClose }: Props & { typed: Ref
         }}
       />
       <p className={classes.count} role="status">
-        {candidates.length === 0 ? words('list_none') : words('list_read', { n: candidates.length })}
+        {candidates.length > 0 ? words('list_read', { n: candidates.length }) : words(read.trim() === '' ? 'list_empty' : 'list_none')}
       </p>
       {candidates.length > 0 && <Preview candidates={candidates} without={without} onChoose={choose} />}
       <Unread lines={unread} />
@@ -73,7 +73,7 @@ function ListForm({ text, into, typed, onCancel, onClose }: Props & { typed: Ref
           {common('cancel')}
         </Button>
         <Button disabled={wanted.length === 0} onClick={add}>
-          {words('list_add', { n: wanted.length })}
+          {wanted.length === 0 ? words('list_add_none') : words('list_add', { n: wanted.length })}
         </Button>
       </Group>
     </div>

@@ -1,18 +1,14 @@
-import { Button, FileButton, Modal, NativeSelect, Progress } from '@mantine/core';
-import { type DragEvent, useEffect, useState } from 'react';
+import { Button, FileButton, NativeSelect, Progress } from '@mantine/core';
+import { type DragEvent, useState } from 'react';
 import type { Appendix, AppendixAudience } from '../../../../shared/contract/schemas/documents/appendix.ts';
 import { fetchAppendices } from '../../../api/appendices.ts';
 import { IconPaperclip, IconUpload, IconX } from '../../../icons/icons.ts';
-import { t as common } from '../../../messages/common.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { useWidth } from '../../../ui/use-width.ts';
-import { useEditor } from '../../state/editor-context.ts';
-import { refresh } from '../../state/refresh.ts';
-import { Loaded } from '../loaded.tsx';
+import { useMoves } from '../../../ui/reorder/use-moves.ts';
+import { ListDialog } from '../list-dialog.tsx';
 import frame from '../tool.module.css';
 import type { ToolDialogProps } from '../tool.ts';
-import { useFetched } from '../use-fetched.ts';
 import { t as words } from '../words.ts';
 import classes from './appendices.module.css';
 import { AppendixCard } from './appendix-card.tsx';
@@ -22,25 +18,15 @@ import { t } from './words.ts';
 
 /** The files that go along with the document (spec core §3, Document appendix). Each change saves itself. */
 export function AppendicesDialog({ onClose }: ToolDialogProps) {
-  const editor = useEditor();
-  const width = useWidth();
-  const { data, error, retry } = useFetched(() => fetchAppendices(editor.packKey));
-  // Whatever else shows supporting documents learns of the changes.
-  useEffect(() => () => void refresh(editor).catch(() => undefined), [editor]);
   return (
-    <Modal opened onClose={onClose} title={words('appendices')} size={760} fullScreen={width === 'narrow'}>
-      <div className={frame.form}>
-        <p className={frame.text}>{t('about')}</p>
-        <Loaded data={data} error={error} retry={retry}>
-          {(saved) => <AppendixList packKey={editor.packKey} saved={saved} />}
-        </Loaded>
-        <div className={frame.foot}>
-          <Button onClick={onClose}>{common('done')}</Button>
-        </div>
-      </div>
-    </Modal>
+    <ListDialog title={words('appendices')} about={t('about')} size={760} fetch={fetchAppendices} onClose={onClose}>
+      {(saved, packKey) => <AppendixList packKey={packKey} saved={saved} />}
+    </ListDialog>
   );
 }
+
+const keyOf = ({ key }: Appendix) => key;
+const nameOf = ({ filename, description }: Appendix) => filename || description;
 
 function AppendixList({ packKey, saved }: { packKey: string; saved: readonly Appendix[] }) {
   const { appendices, uploads, upload, put, move, remove } = useAppendices(packKey, saved);
@@ -49,6 +35,7 @@ function AppendixList({ packKey, saved }: { packKey: string; saved: readonly App
   const used = new Set(appendices.map((one) => one.audience));
   const chosen = audience !== '' && used.has(audience) ? audience : '';
   const shown = appendices.filter((one) => chosen === '' || one.audience === chosen);
+  const { list, dragged, begin, move: onMove, said } = useMoves(appendices, keyOf, nameOf, move);
   const onDrop = (event: DragEvent) => {
     event.preventDefault();
     setOver(false);
@@ -77,23 +64,23 @@ function AppendixList({ packKey, saved }: { packKey: string; saved: readonly App
           onChange={(event) => setAudience(event.currentTarget.value as AppendixAudience | '')}
         />
       )}
-      <ol className={frame.list}>
-        {shown.map((appendix) => {
-          const index = appendices.indexOf(appendix);
-          return (
-            <AppendixCard
-              key={appendix.key}
-              packKey={packKey}
-              appendix={appendix}
-              onSaved={put}
-              onMove={chosen === '' ? (by) => move(appendix, by) : undefined}
-              isFirst={index === 0}
-              isLast={index === appendices.length - 1}
-              onRemove={() => void remove(appendix)}
-            />
-          );
-        })}
+      <ol className={frame.list} ref={list}>
+        {shown.map((appendix, index) => (
+          <AppendixCard
+            key={appendix.key}
+            packKey={packKey}
+            appendix={appendix}
+            onSaved={put}
+            place={chosen === '' && shown.length > 1 ? { index, count: shown.length, move: onMove } : undefined}
+            dragged={dragged === appendix.key}
+            onDrag={() => begin(appendix.key)}
+            onRemove={() => void remove(appendix)}
+          />
+        ))}
       </ol>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
       {uploads.map(({ id, name, share, stop }) => (
         <div key={id} className={classes.upload} role="status">
           <div className={frame.row}>

@@ -1,7 +1,8 @@
 import { Checkbox, Select, TextInput } from '@mantine/core';
 import { type Appendix, appendixAudiences } from '../../../../shared/contract/schemas/documents/appendix.ts';
-import { IconChevronDown, IconChevronUp, IconPaperclip, IconTrash } from '../../../icons/icons.ts';
+import { IconPaperclip, IconTrash } from '../../../icons/icons.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { ReorderArrows, ReorderHandle } from '../../../ui/reorder/reorder-controls.tsx';
 import { ConflictNotice } from '../conflict-notice.tsx';
 import frame from '../tool.module.css';
 import classes from './appendices.module.css';
@@ -13,24 +14,24 @@ interface Props {
   packKey: string;
   appendix: Appendix;
   onSaved: (appendix: Appendix) => void;
-  /** Undefined while only some of them are shown. */
-  onMove: ((by: -1 | 1) => void) | undefined;
-  isFirst: boolean;
-  isLast: boolean;
+  /** Its place in the order; undefined for the only one, and while only some of them are shown. */
+  place: { index: number; count: number; move: (from: number, to: number) => void } | undefined;
+  dragged: boolean;
+  onDrag: () => void;
   onRemove: () => void;
 }
 
 const audiences = appendixAudiences.map((value) => ({ value, label: audienceWords[value] }));
 
 /** One supporting document. Its texts save themselves, after a pause and when they are left. */
-export function AppendixCard({ packKey, appendix, onSaved, onMove, isFirst, isLast, onRemove }: Props) {
+export function AppendixCard({ packKey, appendix, onSaved, place, dragged, onDrag, onRemove }: Props) {
   const { draft, change, flush, state, resolve } = useAppendixDraft(packKey, appendix, onSaved);
   const name = appendix.filename || appendix.description;
   const words = { saved: '', saving: t('saving'), just_saved: t('saved'), failed: t('not_saved'), conflict: t('not_saved') };
   return (
-    <li className={frame.card} aria-label={t('item', { name })} onBlur={flush}>
+    <li className={frame.card} aria-label={t('item', { name })} data-dragged={dragged || undefined} onBlur={flush}>
       <div className={frame.row}>
-        <IconPaperclip size={18} stroke={1.75} aria-hidden />
+        {place ? <ReorderHandle {...place} name={name} begin={onDrag} /> : <IconPaperclip size={18} stroke={1.75} aria-hidden />}
         {appendix.blob_serving_url ? (
           <a
             className={classes.file}
@@ -47,12 +48,7 @@ export function AppendixCard({ packKey, appendix, onSaved, onMove, isFirst, isLa
         <span className={classes.state} role="status">
           {words[state]}
         </span>
-        {onMove && (
-          <>
-            <IconButton icon={IconChevronUp} label={t('up', { name })} disabled={isFirst} onClick={() => onMove(-1)} />
-            <IconButton icon={IconChevronDown} label={t('down', { name })} disabled={isLast} onClick={() => onMove(1)} />
-          </>
-        )}
+        {place && <ReorderArrows {...place} name={name} />}
         <IconButton icon={IconTrash} label={t('remove', { name })} onClick={onRemove} />
       </div>
       {state === 'conflict' && <ConflictNotice text={t('conflict')} onTheirs={() => resolve('theirs')} onMine={() => resolve('mine')} />}

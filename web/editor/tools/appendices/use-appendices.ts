@@ -6,6 +6,7 @@ import { NetworkError, refusalOr } from '../../../api/errors.ts';
 import { newUuid } from '../../../api/request/uuid.ts';
 import { t as common } from '../../../messages/common.ts';
 import { confirm } from '../../../ui/confirm.tsx';
+import { moved } from '../../../ui/reorder/moved.ts';
 import { attempt, toast } from '../../../ui/toasts.ts';
 import { t } from './words.ts';
 
@@ -30,8 +31,15 @@ export function useAppendices(packKey: string, saved: readonly Appendix[]) {
     };
   }, []);
 
+  // The order as it was last made: a dragged row takes several places before the screen is drawn or a save is done.
+  const latest = useRef(saved);
+  const saving = useRef(Promise.resolve());
+  const update = (change: (all: readonly Appendix[]) => readonly Appendix[]) => {
+    latest.current = change(latest.current);
+    setAppendices(latest.current);
+  };
   const put = (appendix: Appendix) =>
-    setAppendices((all) =>
+    update((all) =>
       all.some(({ key }) => key === appendix.key) ? all.map((one) => (one.key === appendix.key ? appendix : one)) : [...all, appendix],
     );
 
@@ -61,19 +69,18 @@ export function useAppendices(packKey: string, saved: readonly Appendix[]) {
     })();
   };
 
-  /** Everything after a move gets a place of its own. Those that keep theirs are not saved. */
-  const move = async (appendix: Appendix, by: -1 | 1) => {
-    const from = appendices.indexOf(appendix);
-    const other = appendices[from + by];
-    if (!other) return;
-    const order = appendices.map((one) => (one === appendix ? other : one === other ? appendix : one));
-    setAppendices(order);
-    const moved = order.map((one, position) => ({ one, position })).filter(({ one, position }) => one.position !== position);
+  const move = (from: number, to: number) => {
+    update((all) => moved(all, from, to));
+    saving.current = saving.current.then(saveOrder);
+  };
+  /** Those that keep their place are not saved. What can't be saved goes back to the order of the server. */
+  const saveOrder = async () => {
+    const misplaced = latest.current.map((one, position) => ({ one, position })).filter(({ one, position }) => one.position !== position);
     const done = await attempt(async () => {
-      for (const { one, position } of moved) put(await saveAppendix(packKey, { key: one.key, position }));
+      for (const { one, position } of misplaced) put(await saveAppendix(packKey, { key: one.key, position }));
       return true;
     });
-    if (!done) setAppendices(appendices);
+    if (!done) update((all) => [...all].sort((one, other) => (one.position ?? all.length) - (other.position ?? all.length)));
   };
 
   const remove = async ({ key, filename, description }: Appendix) => {
@@ -84,11 +91,11 @@ export function useAppendices(packKey: string, saved: readonly Appendix[]) {
       return true;
     });
     if (!done) return;
-    setAppendices((all) => all.filter((one) => one.key !== key));
+    update((all) => all.filter((one) => one.key !== key));
     toast('success', t('removed'));
   };
 
-  return { appendices, uploads, upload, put, move: (one: Appendix, by: -1 | 1) => void move(one, by), remove };
+  return { appendices, uploads, upload, put, move, remove };
 }
 
 /** The server's own words where it refuses (spec core §7, Reactions). */

@@ -21,8 +21,6 @@ export const t = catalogue({
   required: 'Required',
   open: 'Open {name}',
   no_file: 'No file',
-  up: 'Move {name} up',
-  down: 'Move {name} down',
   remove: 'Delete {name}',
   remove_title: 'Delete this supporting document?',
   remove_text: '“{name}” and its file are deleted. This can’t be undone.',

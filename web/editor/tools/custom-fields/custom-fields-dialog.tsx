@@ -1,5 +1,5 @@
-import { Button, Modal, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useRef, useState } from 'react';
 import type { CustomAttribute } from '../../../../shared/contract/schemas/documents/custom-attribute.ts';
 import { deleteCustomField, fetchCustomFields, saveCustomField } from '../../../api/custom-fields.ts';
 import { IconForms, IconPlus } from '../../../icons/icons.ts';
@@ -7,36 +7,19 @@ import { t as common } from '../../../messages/common.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { attempt } from '../../../ui/toasts.ts';
-import { useWidth } from '../../../ui/use-width.ts';
-import { useEditor } from '../../state/editor-context.ts';
-import { refresh } from '../../state/refresh.ts';
-import { Loaded } from '../loaded.tsx';
+import { ListDialog } from '../list-dialog.tsx';
 import frame from '../tool.module.css';
 import type { ToolDialogProps } from '../tool.ts';
-import { useFetched } from '../use-fetched.ts';
 import { t as words } from '../words.ts';
 import { CustomFieldCard } from './custom-field-card.tsx';
 import { t } from './words.ts';
 
 /** The custom fields of a document. Each change saves itself. */
 export function CustomFieldsDialog({ onClose }: ToolDialogProps) {
-  const editor = useEditor();
-  const width = useWidth();
-  const { data, error, retry } = useFetched(() => fetchCustomFields(editor.packKey));
-  // The checks before sending learn of the changes.
-  useEffect(() => () => void refresh(editor).catch(() => undefined), [editor]);
   return (
-    <Modal opened onClose={onClose} title={words('custom_fields')} size={640} fullScreen={width === 'narrow'}>
-      <div className={frame.form}>
-        <p className={frame.text}>{t('about')}</p>
-        <Loaded data={data} error={error} retry={retry}>
-          {(saved) => <CustomFieldList packKey={editor.packKey} saved={saved} />}
-        </Loaded>
-        <div className={frame.foot}>
-          <Button onClick={onClose}>{common('done')}</Button>
-        </div>
-      </div>
-    </Modal>
+    <ListDialog title={words('custom_fields')} about={t('about')} size={640} fetch={fetchCustomFields} onClose={onClose}>
+      {(saved, packKey) => <CustomFieldList packKey={packKey} saved={saved} />}
+    </ListDialog>
   );
 }
 
