@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core';
+import { webAddress } from '../../shared/domain/documents/web-address.ts';
 import { t } from '../messages/account.ts';
 import { AccountFrame } from './account-frame.tsx';
-import { webAddress } from './web-address.ts';
 
 /** `/post_sign`, where a signing ends. It leads on only by a button that names the place, so that no link redirects unseen. */
 export function PostSignPage() {
@@ -11,8 +11,8 @@ export function PostSignPage() {
   return (
     <AccountFrame title={t(`${outcome}_title`)} text={t(`${outcome}_text`)}>
       {next && (
-        <Button component="a" href={next.href} rel="noreferrer">
-          {t('continue_to', { host: next.host })}
+        <Button component="a" href={next} rel="noreferrer">
+          {t('continue_to', { host: new URL(next).host })}
         </Button>
       )}
     </AccountFrame>

@@ -2,6 +2,7 @@ import { Combobox, TextInput, type TextInputProps, useCombobox } from '@mantine/
 import { useDebouncedCallback } from '@mantine/hooks';
 import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { Contact } from '../../shared/contract/schemas/accounts/contact.ts';
+import { begunName, namesFor, withName } from '../../shared/domain/mapping/placeholders.ts';
 import { type ContactQuery, findContacts } from '../api/contacts.ts';
 import { t } from '../messages/contacts.ts';
 import { toast } from '../ui/toasts.ts';
@@ -21,15 +22,24 @@ interface Props extends Omit<TextInputProps, 'onChange' | 'value'> {
   value: string;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;
   onPick: (contact: Contact) => void;
+  /** Where a mapping may replace the text: after a double colon the names of its sources are offered. */
+  placeholders?: {
+    names: readonly string[];
+    hear: (text: string) => void;
+    onName: (text: string) => void;
+  };
 }
 
 /**
  * An input for somebody's name, address or number that offers contacts, last used first: a combobox as ARIA describes
  * it. Arrow down opens it, also while it is empty; Enter takes over a contact, Escape closes it.
  */
-export function ContactSuggestions({ by, list, value, onChange, onPick, onBlur, ...input }: Props) {
+export function ContactSuggestions({ by, list, value, onChange, onPick, onBlur, placeholders, ...input }: Props) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [found, setFound] = useState<readonly Contact[]>([]);
+  const [caret, setCaret] = useState(0);
+  const begun = placeholders ? begunName(value.slice(0, caret)) : null;
+  const names = namesFor(begun, placeholders?.names ?? []);
   const work = useRef(new AbortController());
   useEffect(() => () => work.current.abort(), []);
 
@@ -55,6 +65,10 @@ export function ContactSuggestions({ by, list, value, onChange, onPick, onBlur, 
     combobox.closeDropdown();
   };
   const pick = (key: string) => {
+    if (begun !== null) {
+      close();
+      return placeholders?.onName(withName(value.slice(0, caret), key) + value.slice(caret));
+    }
     const contact = found.find((one) => one.key === key);
     close();
     if (contact) onPick(contact);
@@ -70,8 +84,15 @@ export function ContactSuggestions({ by, list, value, onChange, onPick, onBlur, 
             value={value}
             onChange={(event) => {
               onChange(event);
-              const typed = event.currentTarget.value;
+              const { value: typed, selectionStart } = event.currentTarget;
+              const at = selectionStart ?? typed.length;
+              setCaret(at);
+              placeholders?.hear(typed);
               if (typed.trim() === '') close();
+              else if (placeholders && begunName(typed.slice(0, at)) !== null) {
+                close();
+                combobox.openDropdown();
+              }
               else searchSoon(typed);
             }}
             onKeyDown={(event) => {
@@ -83,9 +104,14 @@ export function ContactSuggestions({ by, list, value, onChange, onPick, onBlur, 
             }}
           />
         </Combobox.Target>
-        <Combobox.Dropdown hidden={found.length === 0}>
-          <Combobox.Options aria-label={t('suggestions')} mah={280} className={classes.options}>
-            {found.map((contact) => (
+        <Combobox.Dropdown hidden={begun === null ? found.length === 0 : names.length === 0}>
+          <Combobox.Options aria-label={begun === null ? t('suggestions') : t('placeholders')} mah={280} className={classes.options}>
+            {names.map((name) => (
+              <Combobox.Option key={name} value={name}>
+                <span className={classes.name}>{name}</span>
+              </Combobox.Option>
+            ))}
+            {(begun === null ? found : []).map((contact) => (
               <Combobox.Option key={contact.key} value={contact.key}>
                 <span className={classes.name}>{contact.name}</span>
                 <span className={classes.details}>{[contact.email, contact.mobile_number].filter((part) => part !== '').join(' · ')}</span>
@@ -94,7 +120,7 @@ export function ContactSuggestions({ by, list, value, onChange, onPick, onBlur, 
           </Combobox.Options>
         </Combobox.Dropdown>
         <span className={classes.said} role="status">
-          {combobox.dropdownOpened ? t('suggestions_found', { n: found.length }) : ''}
+          {combobox.dropdownOpened ? t('suggestions_found', { n: begun === null ? found.length : names.length }) : ''}
         </span>
       </div>
     </Combobox>

@@ -177,7 +177,6 @@ export const t = catalogue({
 
   // Properties
   properties: 'Properties',
-  done: 'Done',
   type: 'Type',
   person: 'Person',
   person_none: 'Not assigned',

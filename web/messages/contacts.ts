@@ -67,6 +67,7 @@ export const t = catalogue({
   delete_list_text:
     'Its contacts stay in the address book. Documents that allow only contacts of this list can’t be sent until another list is chosen.',
   suggestions: 'Contacts',
+  placeholders: 'Names of the mapping',
   suggestions_found: { one: '{n} contact found', other: '{n} contacts found' },
   exporting: 'Exporting contacts…',
   exported: { one: '{n} contact exported', other: '{n} contacts exported' },

@@ -1,11 +1,14 @@
 /**
  * An address of a web page as it is kept: without http at its beginning it gets http:// (spec core §5), and an empty
- * one stays empty. Null for what is no such address.
+ * one stays empty. Null for what is no such address, as javascript: and data:.
  */
 export function webAddress(given: string): string | null {
   const address = given.trim();
   if (address === '') return '';
-  const whole = /^https?:/i.test(address) ? address : `http://${address}`;
+  // A name with a port, such as localhost:8080, has no scheme.
+  const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(address);
+  if (hasScheme && !/^https?:/i.test(address)) return null;
+  const whole = hasScheme ? address : `http://${address}`;
   return hostOf(whole) ? whole : null;
 }
 

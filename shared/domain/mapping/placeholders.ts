@@ -64,3 +64,24 @@ export function filled(text: string, sources: ReadonlyMap<string, string>, final
   });
   return final ? parts.map((part) => (typeof part === 'string' ? part : written(part))).join('') : textOf(parts);
 }
+
+/** The beginning of a name after a double colon that no other one closes yet; null if there is none. `before`: the text up to the caret. */
+export function begunName(before: string): string | null {
+  const tail = partsOf(before).at(-1);
+  if (typeof tail !== 'string') return null;
+  return /::([\p{L}_]?[\p{L}\p{N}_.-]{0,99})$/u.exec(tail)?.[1] ?? null;
+}
+
+/** The text before the caret with the begun name made a placeholder of this name. */
+export function withName(before: string, name: string): string {
+  return `${before.slice(0, before.length - (begunName(before) ?? '').length - 2)}::${name}::`;
+}
+
+/** Spec core §9: text completion offers this many items at most. */
+const most = 500;
+
+/** The names that a begun one may become. */
+export function namesFor(begun: string | null, names: readonly string[]): string[] {
+  if (begun === null) return [];
+  return names.filter((name) => name.toLowerCase().includes(begun.toLowerCase())).slice(0, most);
+}

@@ -1,4 +1,5 @@
 import type { DataField } from '../../contract/schemas/documents/data-field.ts';
+import { webAddress } from '../../domain/documents/web-address.ts';
 import { isEmail } from '../../domain/people/email.ts';
 import { commonMessages } from '../../domain/wording/common-messages.ts';
 import type { TextValidation } from '../text-validations.ts';
@@ -42,7 +43,6 @@ export function lengthProblem({ data, longest_text = 0 }: Ruled): string | null 
 }
 
 function isWebAddress(text: string): boolean {
-  const address = /^https?:\/\//i.test(text) ? text : `https://${text}`;
-  if (/\s/.test(address) || !URL.canParse(address)) return false;
-  return new URL(address).hostname.includes('.');
+  const address = /\s/.test(text) ? null : webAddress(text);
+  return address !== null && new URL(address).hostname.includes('.');
 }

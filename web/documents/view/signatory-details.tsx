@@ -1,18 +1,16 @@
-import { Button, Group, Select, Stack, Switch, Text } from '@mantine/core';
+import { Select, Switch } from '@mantine/core';
 import { useEffect, useState } from 'react';
-import type { Contact } from '../../../shared/contract/schemas/accounts/contact.ts';
 import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
 import type { CommunicationChannel, Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { asksForPin } from '../../../shared/domain/signing/one-time-pin.ts';
 import { isEmail, useAccountForm } from '../../account/account-form.ts';
-import { ContactSuggestions } from '../../contacts/contact-suggestions.tsx';
 import { t as common } from '../../messages/common.ts';
 import { t } from '../../messages/document-view.ts';
 import { t as words } from '../../messages/person.ts';
 import { toast } from '../../ui/toasts.ts';
 import { type Typing, TypingDialog } from '../../ui/typing-dialog.tsx';
 import { correctSignatory } from '../document-calls.ts';
-import classes from './people-panel.module.css';
+import { ContactForm } from './contact-form.tsx';
 import { useChannelsFor } from './person/channels-for.ts';
 
 interface Props {
@@ -73,58 +71,24 @@ function Details({ document, person, list, typing, onClose, onChanged }: Props &
   });
   // A number that is typed here may be the first by which they can be reached.
   const channels = useChannelsFor({ ...person, ...form.values, primary_communication_channel: channel }, document);
-  const offered = {
-    list,
-    onPick: (contact: Contact) => {
-      for (const field of ['name', 'email', 'mobile_number'] as const) form.set(field, contact[field]);
-    },
-  };
   return (
-    <form onSubmit={form.submit} noValidate>
-      <Text size="sm" c="dimmed" mb="md">
-        {t('details_text')}
-      </Text>
-      {form.problem && (
-        <p className={classes.problem} role="alert">
-          {form.problem}
-        </p>
+    <ContactForm form={form} typing={typing} text={t('details_text')} list={list} confirm={common('save')}>
+      {(channels.length > 1 || channel !== 'email') && (
+        <Select
+          label={t('channel')}
+          allowDeselect={false}
+          data={[...new Set([...channels, channel])].map((one) => ({ value: one, label: words(`channel_${one}`) }))}
+          value={form.values.primary_communication_channel}
+          onChange={(one) => one && form.set('primary_communication_channel', one)}
+        />
       )}
-      <Stack gap="sm">
-        <ContactSuggestions by="name" {...offered} label={t('name')} maxLength={200} data-autofocus {...form.field('name')} />
-        <ContactSuggestions by="email" {...offered} label={t('email')} type="email" maxLength={254} {...form.field('email')} />
-        <ContactSuggestions
-          by="mobile_number"
-          {...offered}
-          label={t('mobile')}
-          type="tel"
-          maxLength={32}
-          {...form.field('mobile_number')}
-        />
-        {(channels.length > 1 || channel !== 'email') && (
-          <Select
-            label={t('channel')}
-            allowDeselect={false}
-            data={[...new Set([...channels, channel])].map((one) => ({ value: one, label: words(`channel_${one}`) }))}
-            value={form.values.primary_communication_channel}
-            onChange={(one) => one && form.set('primary_communication_channel', one)}
-          />
-        )}
-        <Switch
-          label={words('ask_for_pin')}
-          description={words(isAsked ? 'ask_for_pin_on' : 'ask_for_pin_text')}
-          disabled={isAsked}
-          checked={asks}
-          onChange={(event) => setAsks(event.currentTarget.checked)}
-        />
-      </Stack>
-      <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={typing.onCancel}>
-          {common('cancel')}
-        </Button>
-        <Button type="submit" loading={form.busy}>
-          {common('save')}
-        </Button>
-      </Group>
-    </form>
+      <Switch
+        label={words('ask_for_pin')}
+        description={words(isAsked ? 'ask_for_pin_on' : 'ask_for_pin_text')}
+        disabled={isAsked}
+        checked={asks}
+        onChange={(event) => setAsks(event.currentTarget.checked)}
+      />
+    </ContactForm>
   );
 }

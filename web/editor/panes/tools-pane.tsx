@@ -1,6 +1,7 @@
 import { Button, Drawer } from '@mantine/core';
 import { IconAdjustments, IconFiles } from '../../icons/icons.ts';
 import { useWidth } from '../../ui/use-width.ts';
+import { t as common } from '../../messages/common.ts';
 import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { useScreen } from '../ui/screen-context.ts';
@@ -49,7 +50,7 @@ function BottomSheet({ selected }: { selected: boolean }) {
         )}
         {armed && (
           <Button variant="default" size="compact-md" onClick={() => editor.store.setState({ armed: null })}>
-            {t('done')}
+            {common('done')}
           </Button>
         )}
       </div>

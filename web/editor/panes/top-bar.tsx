@@ -1,4 +1,4 @@
-import { Button, Menu, TextInput } from '@mantine/core';
+import { Button, Menu } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { ExportMenu } from '../../exports/export-menu.tsx';
@@ -26,6 +26,7 @@ import { OthersHere } from '../presence/others-here.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { toolNamed } from '../tools/tools.ts';
 import { ToolsMenu } from '../tools/tools-menu.tsx';
+import { MappedText } from '../ui/mapped-text.tsx';
 import { useScreen } from '../ui/screen-context.ts';
 import { MainAction } from './main-action.tsx';
 import { SaveStateView } from './save-state.tsx';
@@ -82,7 +83,7 @@ function DocumentName() {
     setTyped(null);
   };
   return (
-    <TextInput
+    <MappedText
       className={classes.name}
       classNames={{ input: classes.nameInput }}
       variant="unstyled"
@@ -90,8 +91,8 @@ function DocumentName() {
       data-name-input
       maxLength={200}
       value={typed ?? name}
-      onChange={(event) => setTyped(event.currentTarget.value)}
-      onBlur={commit}
+      onChange={setTyped}
+      onLeave={commit}
       onKeyDown={(event) => {
         if (event.key === 'Enter') event.currentTarget.blur();
         if (event.key === 'Escape') setTyped(null);

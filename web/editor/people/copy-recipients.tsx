@@ -10,9 +10,10 @@ import { IconButton } from '../../ui/icon-button.tsx';
 import { t } from '../messages.ts';
 import { calledCopy } from '../state/called-copy.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
+import { useSourceNames } from '../ui/use-source-names.ts';
 import { offerUndo } from './offer-undo.ts';
 import classes from './people-dialog.module.css';
-import { useContactRules } from './person-problems.ts';
+import { isFilledLater, useContactRules } from './person-problems.ts';
 import { t as words } from './words.ts';
 
 const nobody: CcRecipient = { name: '', email: '', mobile_number: '' };
@@ -100,11 +101,14 @@ function Recipient({ recipient, index, isEmpty, onChange, onRemove }: Props) {
   // Only a number that somebody asked for brings text messages.
   const pick = (contact: Contact) => onChange({ name: contact.name, email: contact.email });
   const [left, setLeft] = useState(false);
+  const sources = useSourceNames();
+  const mapped = (name: 'name' | 'email') => ({ ...sources, onName: (text: string) => onChange({ [name]: text }) });
   return (
     <li className={classes.recipient} data-empty={isEmpty || undefined} aria-label={words('copy_of', { name: called })}>
       <div className={classes.pair}>
         <ContactSuggestions
           by="name"
+          placeholders={mapped('name')}
           onPick={pick}
           label={t('name')}
           maxLength={200}
@@ -114,6 +118,7 @@ function Recipient({ recipient, index, isEmpty, onChange, onRemove }: Props) {
         />
         <ContactSuggestions
           by="email"
+          placeholders={mapped('email')}
           onPick={pick}
           label={t('email')}
           type="email"
@@ -121,7 +126,7 @@ function Recipient({ recipient, index, isEmpty, onChange, onRemove }: Props) {
           maxLength={254}
           data-cc={`${index} email`}
           value={email}
-          error={email.trim() !== '' && !isEmail(email.trim()) ? t('email_invalid') : undefined}
+          error={email.trim() !== '' && !isEmail(email.trim()) && !isFilledLater(email) ? t('email_invalid') : undefined}
           onChange={(event) => onChange({ email: event.currentTarget.value })}
         />
         <ContactSuggestions

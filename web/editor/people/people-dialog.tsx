@@ -1,4 +1,5 @@
 import { Button, Drawer } from '@mantine/core';
+import { t as common } from '../../messages/common.ts';
 import { t } from '../messages.ts';
 import { useEditorState } from '../state/editor-context.ts';
 import { useScreen } from '../ui/screen-context.ts';
@@ -14,7 +15,7 @@ export function PeopleDialog() {
     <Drawer opened={panel === 'people' || named !== undefined} onClose={close} position="right" size={520} title={t('people_title')}>
       <PeopleForm begin={named ?? chosen} />
       <Button fullWidth mt="lg" onClick={close}>
-        {t('done')}
+        {common('done')}
       </Button>
     </Drawer>
   );

@@ -9,6 +9,7 @@ import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { hasMadeUpName } from '../state/people.ts';
 import { namesSeveral, parsePeople } from './list/parse-people.ts';
+import { useSourceNames } from '../ui/use-source-names.ts';
 import classes from './people-dialog.module.css';
 import { PersonChannel } from './person-channel.tsx';
 import { PersonMore } from './person-more.tsx';
@@ -34,6 +35,8 @@ export function PersonForm({ person, focus, begin, named, outside, onList }: Per
   const editor = useEditor();
   const rules = useContactRules();
   const list = useEditorState((state) => allowedList(state.pack));
+  const sources = useSourceNames();
+  const mapped = (name: 'name' | 'email') => ({ ...sources, onName: (text: string) => editor.changePerson(uuid, { [name]: text }) });
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set());
   const problems = personProblems(person, rules);
   const visit = (name: string) => setVisited(new Set([...visited, name]));
@@ -68,6 +71,7 @@ export function PersonForm({ person, focus, begin, named, outside, onList }: Per
       <ContactSuggestions
         by="name"
         list={list}
+        placeholders={mapped('name')}
         onPick={pick}
         label={t('name')}
         maxLength={200}
@@ -84,6 +88,7 @@ export function PersonForm({ person, focus, begin, named, outside, onList }: Per
       <ContactSuggestions
         by="email"
         list={list}
+        placeholders={mapped('email')}
         onPick={pick}
         label={t('email')}
         type="email"

@@ -1,4 +1,5 @@
 import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
+import { namesIn } from '../../../shared/domain/mapping/placeholders.ts';
 import { isEmail } from '../../../shared/domain/people/email.ts';
 import { parseMobileNumber } from '../../../shared/domain/people/mobile-number.ts';
 import { useConfiguration } from '../../api/account.ts';
@@ -29,6 +30,9 @@ export function useContactRules(): ContactRules {
   return { country, emailIsOptional, mobileIsRequired: mobileIsRequired && Object.values(channels).includes(true) };
 }
 
+/** The mapping fills in an address when the document is sent; what comes of it is judged then. */
+export const isFilledLater = (email: string) => namesIn(email).length > 0;
+
 /** The problems of a person's details, in the words of spec core §5, Signers. */
 export function personProblems(person: Details, { country, emailIsOptional, mobileIsRequired }: ContactRules): PersonProblems {
   const email = person.email.trim();
@@ -37,7 +41,7 @@ export function personProblems(person: Details, { country, emailIsOptional, mobi
   const isOptional = byText || emailIsOptional || person.email_is_optional;
   const problems: PersonProblems = {};
   if (person.name.trim() === '') problems.name = t('signer_name_required');
-  if (email !== '' && !isEmail(email)) problems.email = isOptional ? t('email_optional_invalid') : t('email_invalid');
+  if (email !== '' && !isEmail(email) && !isFilledLater(email)) problems.email = isOptional ? t('email_optional_invalid') : t('email_invalid');
   else if (email === '' && !isOptional) problems.email = t('email_invalid');
   if (mobile === '' && email === '' && isOptional) problems.mobile_number = t('email_or_mobile');
   else if (mobile === '' && (byText || mobileIsRequired)) problems.mobile_number = t('mobile_required');

@@ -21,6 +21,7 @@ export function SignerGroups() {
       <h3 className={classes.title}>{t('groups')}</h3>
       <p className={classes.text}>{inTurn ? t('groups_rest_in_turn') : t('groups_rest')}</p>
       <ReorderList
+        wide
         label={t('groups')}
         items={groups}
         keyOf={({ uuid }) => uuid}

@@ -6,6 +6,7 @@ import type { Rule } from '../../../shared/domain/field-rules/field-rules.ts';
 import type { Problem, ProblemCode } from '../../../shared/domain/sending/problem.ts';
 import { type Installation, problemsBeforeSending } from '../../../shared/domain/sending/problems-before-sending.ts';
 import { t } from '../messages.ts';
+import { isFilledLater } from '../people/person-problems.ts';
 import type { EditorChild, EditorState } from '../state/editor-store.ts';
 import { t as words } from './words.ts';
 
@@ -30,6 +31,10 @@ const stepOf: Record<Problem['where']['kind'], Step> = {
   fields: 'fields',
 };
 
+/** With an address in the place of one that the mapping fills in: the server judges that one when it sends. */
+const filled = <P extends { email: string }>(person: P): P =>
+  isFilledLater(person.email) ? { ...person, email: 'filled.in@example.com' } : person;
+
 /** The installation's rules. Until they have loaded, those that cause no problem. */
 export function installationOf(configuration: RouteAnswer<typeof getConfigurationRoute> | undefined): Installation {
   return {
@@ -49,7 +54,10 @@ export function listProblems(
   const all = Object.values(fields);
   const found = problemsBeforeSending(
     // The contract does not list the operators of rules.
-    { ...pack, signatories: people, fields: all, field_rules: pack.field_rules as readonly Rule[], outside_contacts },
+    {
+      ...pack,
+      cc_recipients: pack.cc_recipients.map(filled),
+      signatories: people.map(filled), fields: all, field_rules: pack.field_rules as readonly Rule[], outside_contacts },
     installation,
   );
   const documents = pack.child_documents.flatMap((child): ListedProblem[] => {

@@ -124,7 +124,7 @@ function SendSteps({ onClose }: { onClose: () => void }) {
         <Stepper.Step label={t('step_send')} data-step="send" />
       </Stepper>
       {current ? (
-        <section className={classes.body} aria-label={t(`step_${current}`)}>
+        <section className={classes.body} aria-label={t(`step_${current}`)} tabIndex={-1} data-autofocus>
           <ProblemList problems={problems.filter((problem) => problem.step === current)} onShow={onClose} onStay={stay} />
           {current === 'documents' && <Attributes />}
           {current === 'people' && <PeopleForm />}
@@ -143,7 +143,7 @@ function SendSteps({ onClose }: { onClose: () => void }) {
           </div>
         </section>
       ) : (
-        <section className={classes.body} aria-label={t('step_send')}>
+        <section className={classes.body} aria-label={t('step_send')} tabIndex={-1} data-autofocus>
           <div className={classes.unconfirmed}>
             <ConfirmAddress />
           </div>

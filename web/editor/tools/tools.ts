@@ -14,6 +14,7 @@ import {
   IconPaperclip,
   IconPencil,
   IconSettings,
+  IconTable,
   IconTemplate,
 } from '../../icons/icons.ts';
 import { lazily } from '../../ui/lazily.tsx';
@@ -143,7 +144,7 @@ export const tools: readonly Tool[] = [
   {
     id: 'mapping',
     group: 'automation',
-    icon: IconForms,
+    icon: IconTable,
     label: t('mapping'),
     verdict: inSetup('updateDocumentMapping'),
     Dialog: lazily(async () => (await import('./mapping/mapping-dialog.tsx')).MappingDialog),

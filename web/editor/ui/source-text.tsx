@@ -1,13 +1,15 @@
-import { Combobox, Textarea, type TextareaProps, TextInput, useCombobox } from '@mantine/core';
-import { useLayoutEffect, useRef, useState } from 'react';
-import { partsOf, sourceName } from '../../../shared/domain/mapping/placeholders.ts';
+import { Combobox, Textarea, type TextareaProps, TextInput, type TextInputProps, useCombobox } from '@mantine/core';
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react';
+import { begunName, namesFor, sourceName, withName } from '../../../shared/domain/mapping/placeholders.ts';
 
-/** Spec core §9: text completion offers this many items at most. */
-const most = 500;
+type Shared = 'label' | 'description' | 'placeholder' | 'error' | 'maxLength' | 'aria-label' | 'className' | 'variant';
 
-export interface SourceTextProps extends Pick<TextareaProps, 'label' | 'description' | 'placeholder' | 'error' | 'maxLength'> {
+export interface SourceTextProps extends Pick<TextareaProps, Shared>, Pick<TextInputProps, 'classNames'> {
   value: string;
   onChange: (text: string) => void;
+  onLeave?: () => void;
+  /** It does not come while names are offered: Enter and Escape are theirs then. */
+  onKeyDown?: (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => void;
   /** The names that placeholders may have. */
   names: readonly string[];
   /** Left out where no names can be added. */
@@ -19,13 +21,15 @@ export interface SourceTextProps extends Pick<TextareaProps, 'label' | 'descript
   multiline?: boolean;
   /** Of several, at least. */
   minRows?: number;
+  /** A dialog opens with the focus here. */
+  'data-autofocus'?: boolean | undefined;
   /** It takes the sender's own content. */
   'data-own'?: boolean;
-  'data-autofocus'?: boolean | undefined;
+  'data-name-input'?: boolean;
 }
 
 /** A text with placeholders: a double colon offers the names of the sources (spec core §9). */
-export function SourceText({ value, onChange, names, adding, multiline = false, minRows = 3, ...input }: SourceTextProps) {
+export function SourceText({ value, onChange, names, adding, multiline = false, minRows = 3, onLeave, onKeyDown, classNames, ...input }: SourceTextProps) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const element = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState(0);
@@ -37,7 +41,7 @@ export function SourceText({ value, onChange, names, adding, multiline = false, 
   });
 
   const begun = begunName(value.slice(0, caret));
-  const found = begun === null ? [] : names.filter((name) => name.toLowerCase().includes(begun.toLowerCase())).slice(0, most);
+  const found = namesFor(begun, names);
   const isNew = adding !== undefined && begun !== null && sourceName.test(begun) && !names.includes(begun);
 
   const read = (text: string, at: number) => {
@@ -46,8 +50,7 @@ export function SourceText({ value, onChange, names, adding, multiline = false, 
     else combobox.openDropdown();
   };
   const choose = (name: string) => {
-    const before = value.slice(0, caret - (begun ?? '').length - 2);
-    const placed = `${before}::${name}::`;
+    const placed = withName(value.slice(0, caret), name);
     if (!names.includes(name)) adding?.add(name);
     wanted.current = placed.length;
     onChange(placed + value.slice(caret));
@@ -63,7 +66,14 @@ export function SourceText({ value, onChange, names, adding, multiline = false, 
       onChange(text);
       read(text, selectionStart ?? text.length);
     },
-    onBlur: () => combobox.closeDropdown(),
+    onBlur: () => {
+      combobox.closeDropdown();
+      onLeave?.();
+    },
+    onKeyDown: (event: KeyboardEvent<HTMLInputElement | HTMLTextAreaElement>) => {
+      const isOffering = combobox.dropdownOpened && (found.length > 0 || isNew);
+      if (!isOffering) onKeyDown?.(event);
+    },
   };
   return (
     <Combobox store={combobox} onOptionSubmit={choose} withinPortal position="bottom-start">
@@ -71,7 +81,7 @@ export function SourceText({ value, onChange, names, adding, multiline = false, 
         {multiline ? (
           <Textarea ref={element} autosize minRows={minRows} maxRows={8} {...shared} />
         ) : (
-          <TextInput ref={element} {...shared} />
+          <TextInput ref={element} {...shared} {...(classNames && { classNames })} />
         )}
       </Combobox.Target>
       <Combobox.Dropdown hidden={found.length === 0 && !isNew} mah={240} style={{ overflowY: 'auto' }}>
@@ -86,11 +96,4 @@ export function SourceText({ value, onChange, names, adding, multiline = false, 
       </Combobox.Dropdown>
     </Combobox>
   );
-}
-
-/** The beginning of a name after a double colon that no other one closes yet; null if there is none. */
-function begunName(before: string): string | null {
-  const tail = partsOf(before).at(-1);
-  if (typeof tail !== 'string') return null;
-  return /::([\p{L}_]?[\p{L}\p{N}_.-]{0,99})$/u.exec(tail)?.[1] ?? null;
 }

@@ -10,12 +10,14 @@ interface Props<T> {
   keyOf: (item: T) => string;
   nameOf: (item: T) => string;
   onChange: (items: T[]) => void;
+  /** On a phone, what a row shows stands below its buttons, because it needs the whole width. */
+  wide?: boolean;
   /** What a row shows between its number and its buttons. */
   children: (item: T) => ReactNode;
 }
 
 /** A list that people put in order: by dragging a row, by its buttons, or by the arrow keys on its handle. */
-export function ReorderList<T>({ label, items, keyOf, nameOf, onChange, children }: Props<T>) {
+export function ReorderList<T>({ label, items, keyOf, nameOf, onChange, wide, children }: Props<T>) {
   const { list, dragged, begin, move, said } = useMoves(items, keyOf, nameOf, (from, to) => onChange(moved(items, from, to)));
   return (
     <>
@@ -24,10 +26,12 @@ export function ReorderList<T>({ label, items, keyOf, nameOf, onChange, children
           const key = keyOf(item);
           const name = nameOf(item);
           return (
-            <li key={key} className={classes.row} data-dragged={dragged === key || undefined}>
+            <li key={key} className={classes.row} data-wide={wide} data-dragged={dragged === key || undefined}>
               <ReorderHandle {...{ name, index, move }} begin={() => begin(key)} />
               <span className={classes.content}>{children(item)}</span>
-              <ReorderArrows {...{ name, index, move }} count={items.length} />
+              <span className={classes.arrows}>
+                <ReorderArrows {...{ name, index, move }} count={items.length} />
+              </span>
             </li>
           );
         })}

@@ -14,6 +14,7 @@ import { rounded } from '../../core/placing.ts';
 import { FontSize } from '../../fields/parts/font-size.tsx';
 import { editorKind, paletteGroups } from '../../fields/registry.ts';
 import { t as words } from '../../fields/words.ts';
+import { t as common } from '../../../messages/common.ts';
 import { t } from '../../messages.ts';
 import { longList } from '../../people/long-list.ts';
 import { useEditor, useEditorState } from '../../state/editor-context.ts';
@@ -49,7 +50,7 @@ export function Properties() {
       <div className={classes.head}>
         <h2 className={classes.title}>{fields.length === 1 ? fieldKind(first.type).label : t('several_selected', { n: fields.length })}</h2>
         <Button variant="subtle" size="compact-sm" onClick={() => editor.store.setState({ selection: [] })}>
-          {t('done')}
+          {common('done')}
         </Button>
       </div>
       <OverlapNote fields={fields} />

@@ -17,19 +17,22 @@ const kinds = { h1: 'heading_1', h2: 'heading_2', h3: 'heading_3', p: 'paragraph
 export function LineList({ lines, onChange }: { lines: Line[]; onChange: (lines: Line[]) => void }) {
   const fields = useEditorState((state) => state.fields);
   const people = useEditorState((state) => state.people);
+  const children = useEditorState((state) => state.pack.child_documents);
   const fieldOf = ({ uuid }: Line) => {
     const field = fields[uuid];
     const label = field ? field.description.trim() || fieldKind(field.type).label : '';
-    return { label, person: people.find((person) => person.uuid === field?.signatory_uuid)?.name ?? '' };
+    const person = people.find((one) => one.uuid === field?.signatory_uuid)?.name ?? '';
+    const document = children.length > 1 ? children.find(({ key }) => key === field?.key)?.document_name : undefined;
+    return { label, whose: [person, document ?? ''].filter((part) => part !== '').join(' · ') };
   };
   const nameOf = (line: Line) => (line.type === 'data_field' ? fieldOf(line).label : line.data?.trim() || t(kinds[line.type]));
   const set = (line: Line, to: Partial<Line>) => onChange(lines.map((one) => (one === line ? { ...one, ...to } : one)));
   return (
     <>
-      <ReorderList label={t('list')} items={lines} keyOf={({ uuid }) => uuid} nameOf={nameOf} onChange={onChange}>
+      <ReorderList wide label={t('list')} items={lines} keyOf={({ uuid }) => uuid} nameOf={nameOf} onChange={onChange}>
         {(line) => {
           if (line.type === 'data_field') {
-            const { label, person } = fieldOf(line);
+            const { label, whose } = fieldOf(line);
             return (
               <span className={classes.line}>
                 <TextInput
@@ -41,7 +44,7 @@ export function LineList({ lines, onChange }: { lines: Line[]; onChange: (lines:
                   data-autofocus={line === lines[0] || undefined}
                   onChange={(event) => set(line, { label: event.currentTarget.value })}
                 />
-                <span className={classes.dim}>{person}</span>
+                <span className={classes.dim}>{whose}</span>
               </span>
             );
           }

@@ -91,7 +91,7 @@ function MappingForm({ stored, typed, onCancel, onSaved }: FormProps) {
         <Button variant="default" onClick={onCancel}>
           {common('cancel')}
         </Button>
-        <Button loading={saving} disabled={!draft.isWhole} onClick={() => void save()}>
+        <Button loading={saving} disabled={!draft.isWhole || !(draft.isChanged || draft.gone.length > 0)} onClick={() => void save()}>
           {common('save')}
         </Button>
       </div>

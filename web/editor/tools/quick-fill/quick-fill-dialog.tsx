@@ -8,6 +8,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useWidth } from '../../../ui/use-width.ts';
 import { inReadingOrder } from '../../core/editor-field.ts';
 import { editorKind } from '../../fields/registry.ts';
+import { t as common } from '../../../messages/common.ts';
 import { t } from '../../messages.ts';
 import { OwnContent } from '../../panes/properties/own-content.tsx';
 import { useEditor, useEditorState } from '../../state/editor-context.ts';
@@ -72,7 +73,7 @@ export function QuickFillDialog({ onClose }: ToolDialogProps) {
             ))}
           </ul>
           <Group justify="flex-end">
-            <Button onClick={onClose}>{t('done')}</Button>
+            <Button onClick={onClose}>{common('done')}</Button>
           </Group>
         </div>
       )}

@@ -2,6 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import { webAddress } from '../../../../shared/domain/documents/web-address.ts';
 import { useEditor, useEditorState } from '../../state/editor-context.ts';
+import { MappedText } from '../../ui/mapped-text.tsx';
 import { t } from './words.ts';
 
 /** The document's name in other systems, and the pages around signing. */
@@ -19,12 +20,12 @@ function ExternalId() {
   const editor = useEditor();
   const value = useEditorState((state) => state.pack.external_id);
   return (
-    <TextInput
+    <MappedText
       label={t('external_id')}
       description={t('external_id_help')}
       maxLength={200}
       value={value}
-      onChange={(event) => editor.changePack({ external_id: event.currentTarget.value })}
+      onChange={(external_id) => editor.changePack({ external_id })}
     />
   );
 }

@@ -1,8 +1,8 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { t as common } from '../../../messages/common.ts';
 import { IconSearch } from '../../../icons/icons.ts';
 import { useWidth } from '../../../ui/use-width.ts';
-import { t as editorWords } from '../../messages.ts';
 import type { ToolDialogProps } from '../tool.ts';
 import { t as toolWords } from '../words.ts';
 import { foundSettings, searchSettings } from './found-settings.ts';
@@ -80,7 +80,7 @@ export function SettingsDialog({ onClose }: ToolDialogProps) {
           </section>
         </div>
         <div className={classes.foot}>
-          <Button onClick={onClose}>{editorWords('done')}</Button>
+          <Button onClick={onClose}>{common('done')}</Button>
         </div>
       </div>
     </Modal>

@@ -1,9 +1,9 @@
 import { Button, Modal, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
+import { t as common } from '../../../messages/common.ts';
 import { IconExternalLink } from '../../../icons/icons.ts';
 import { CopyField } from '../../../ui/copy-field.tsx';
 import { useWidth } from '../../../ui/use-width.ts';
-import { t as editorWords } from '../../messages.ts';
 import { useEditorState } from '../../state/editor-context.ts';
 import frame from '../tool.module.css';
 import type { ToolDialogProps } from '../tool.ts';
@@ -72,7 +72,7 @@ export function TemplateLinkDialog({ onClose }: ToolDialogProps) {
           </fieldset>
         ))}
         <div className={classes.foot}>
-          <Button onClick={onClose}>{editorWords('done')}</Button>
+          <Button onClick={onClose}>{common('done')}</Button>
         </div>
       </div>
     </Modal>
