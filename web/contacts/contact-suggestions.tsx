@@ -92,8 +92,7 @@ export function ContactSuggestions({ by, list, value, onChange, onPick, onBlur, 
               else if (placeholders && begunName(typed.slice(0, at)) !== null) {
                 close();
                 combobox.openDropdown();
-              }
-              else searchSoon(typed);
+              } else searchSoon(typed);
             }}
             onKeyDown={(event) => {
               if (event.key === 'ArrowDown' && !combobox.dropdownOpened) void search(value);

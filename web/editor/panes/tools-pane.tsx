@@ -1,7 +1,7 @@
 import { Button, Drawer } from '@mantine/core';
 import { IconAdjustments, IconFiles } from '../../icons/icons.ts';
-import { useWidth } from '../../ui/use-width.ts';
 import { t as common } from '../../messages/common.ts';
+import { useWidth } from '../../ui/use-width.ts';
 import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { useScreen } from '../ui/screen-context.ts';

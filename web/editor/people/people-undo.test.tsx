@@ -51,7 +51,13 @@ test('a pasted list is one step, and so is “Add me”', async () => {
 
 test('the keys of undo and redo work in the drawer, except where somebody types', async () => {
   const { user, names, editor } = people();
-  const stop = installKeyboard(editor, document.createElement('div'), () => undefined, () => undefined, () => undefined);
+  const stop = installKeyboard(
+    editor,
+    document.createElement('div'),
+    () => undefined,
+    () => undefined,
+    () => undefined,
+  );
   await user.click(button('Move Bert up'));
   await user.keyboard('{Control>}z{/Control}');
   expect(names()).toEqual(['Anna', 'Bert']);

@@ -41,7 +41,8 @@ export function personProblems(person: Details, { country, emailIsOptional, mobi
   const isOptional = byText || emailIsOptional || person.email_is_optional;
   const problems: PersonProblems = {};
   if (person.name.trim() === '') problems.name = t('signer_name_required');
-  if (email !== '' && !isEmail(email) && !isFilledLater(email)) problems.email = isOptional ? t('email_optional_invalid') : t('email_invalid');
+  if (email !== '' && !isEmail(email) && !isFilledLater(email))
+    problems.email = isOptional ? t('email_optional_invalid') : t('email_invalid');
   else if (email === '' && !isOptional) problems.email = t('email_invalid');
   if (mobile === '' && email === '' && isOptional) problems.mobile_number = t('email_or_mobile');
   else if (mobile === '' && (byText || mobileIsRequired)) problems.mobile_number = t('mobile_required');

@@ -57,7 +57,11 @@ export function listProblems(
     {
       ...pack,
       cc_recipients: pack.cc_recipients.map(filled),
-      signatories: people.map(filled), fields: all, field_rules: pack.field_rules as readonly Rule[], outside_contacts },
+      signatories: people.map(filled),
+      fields: all,
+      field_rules: pack.field_rules as readonly Rule[],
+      outside_contacts,
+    },
     installation,
   );
   const documents = pack.child_documents.flatMap((child): ListedProblem[] => {

@@ -22,7 +22,14 @@ test('a double colon offers them for a person’s name and email address too, in
   answering({
     ...olivia,
     'GET /app/mappings/get_document_mapping/pack': {
-      data: { sources: [{ name: 'tenant', value: '' }, { name: 'city', value: '' }], mapping: {}, date_updated: null },
+      data: {
+        sources: [
+          { name: 'tenant', value: '' },
+          { name: 'city', value: '' },
+        ],
+        mapping: {},
+        date_updated: null,
+      },
     },
   });
   const { user, editor } = showInEditor(aPack({ signatories: [aPerson('Anna')] }), <PeopleForm />);

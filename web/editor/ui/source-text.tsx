@@ -29,7 +29,18 @@ export interface SourceTextProps extends Pick<TextareaProps, Shared>, Pick<TextI
 }
 
 /** A text with placeholders: a double colon offers the names of the sources (spec core §9). */
-export function SourceText({ value, onChange, names, adding, multiline = false, minRows = 3, onLeave, onKeyDown, classNames, ...input }: SourceTextProps) {
+export function SourceText({
+  value,
+  onChange,
+  names,
+  adding,
+  multiline = false,
+  minRows = 3,
+  onLeave,
+  onKeyDown,
+  classNames,
+  ...input
+}: SourceTextProps) {
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const element = useRef<HTMLInputElement & HTMLTextAreaElement>(null);
   const [caret, setCaret] = useState(0);

@@ -5,6 +5,7 @@ import { changeFieldType } from '../../../../shared/fields/placing/new-field.ts'
 import { fieldKind, mayBeRequired } from '../../../../shared/fields/registry.ts';
 import { clamp } from '../../../../shared/geometry/placing.ts';
 import { IconAlertTriangle, IconTrash } from '../../../icons/icons.ts';
+import { t as common } from '../../../messages/common.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { commandNamed } from '../../commands/commands.ts';
 import { assign } from '../../commands/view-commands.ts';
@@ -14,7 +15,6 @@ import { rounded } from '../../core/placing.ts';
 import { FontSize } from '../../fields/parts/font-size.tsx';
 import { editorKind, paletteGroups } from '../../fields/registry.ts';
 import { t as words } from '../../fields/words.ts';
-import { t as common } from '../../../messages/common.ts';
 import { t } from '../../messages.ts';
 import { longList } from '../../people/long-list.ts';
 import { useEditor, useEditorState } from '../../state/editor-context.ts';

@@ -4,11 +4,11 @@ import type { DataField } from '../../../../shared/contract/schemas/documents/da
 import { isSelfAssigned } from '../../../../shared/fields/placing/new-field.ts';
 import { fieldKind, fillsItself, isComplete } from '../../../../shared/fields/registry.ts';
 import { IconForms } from '../../../icons/icons.ts';
+import { t as common } from '../../../messages/common.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { useWidth } from '../../../ui/use-width.ts';
 import { inReadingOrder } from '../../core/editor-field.ts';
 import { editorKind } from '../../fields/registry.ts';
-import { t as common } from '../../../messages/common.ts';
 import { t } from '../../messages.ts';
 import { OwnContent } from '../../panes/properties/own-content.tsx';
 import { useEditor, useEditorState } from '../../state/editor-context.ts';

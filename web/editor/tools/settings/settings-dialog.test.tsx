@@ -6,7 +6,7 @@ import { may } from '../../../../shared/domain/policy/permission.ts';
 import { allPermissions, type DocumentPermission, documentFlags } from '../../../../shared/domain/policy/permission-flags.ts';
 import { answering } from '../../../../test/support/components/answers.ts';
 import { showInEditor } from '../../../../test/support/components/editing.tsx';
-import { aPack, olivia } from '../../../../test/support/components/records.ts';
+import { aPack, aPerson, olivia } from '../../../../test/support/components/records.ts';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { type SettingName, settingsTable } from './table.ts';
 import { whyNot } from './why-not.ts';
@@ -103,9 +103,13 @@ describe('the dialog', () => {
     expect(editor.store.getState().pack.settings).toMatchObject({ can_use_drawn_signature: false, can_use_uploaded_signature: true });
   });
 
-  test('turning groups off asks first, and keeping them changes nothing', async () => {
+  test('turning groups off asks first if anybody is in one, and keeping them changes nothing', async () => {
     const signer_groups = [{ uuid: 'one', name: 'Sellers', position: 0, date_created: '2026-11-21T10:00:00.000Z' }];
-    const { user, editor } = opened({ settings: { ...defaultSettings, use_signer_groups: true }, signer_groups });
+    const { user, editor } = opened({
+      settings: { ...defaultSettings, use_signer_groups: true },
+      signer_groups,
+      signatories: [aPerson('Anna', { signer_group_uuid: 'one' })],
+    });
     const groups = await screen.findByRole('switch', { name: 'Put people into groups' });
     await waitFor(() => expect(groups).toHaveProperty('disabled', false));
     await user.click(groups);

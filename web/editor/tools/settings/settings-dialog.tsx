@@ -1,7 +1,7 @@
 import { Button, Modal, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { t as common } from '../../../messages/common.ts';
 import { IconSearch } from '../../../icons/icons.ts';
+import { t as common } from '../../../messages/common.ts';
 import { useWidth } from '../../../ui/use-width.ts';
 import type { ToolDialogProps } from '../tool.ts';
 import { t as toolWords } from '../words.ts';

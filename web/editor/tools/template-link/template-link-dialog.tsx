@@ -1,7 +1,7 @@
 import { Button, Modal, Switch, TextInput } from '@mantine/core';
 import { useState } from 'react';
-import { t as common } from '../../../messages/common.ts';
 import { IconExternalLink } from '../../../icons/icons.ts';
+import { t as common } from '../../../messages/common.ts';
 import { CopyField } from '../../../ui/copy-field.tsx';
 import { useWidth } from '../../../ui/use-width.ts';
 import { useEditorState } from '../../state/editor-context.ts';
