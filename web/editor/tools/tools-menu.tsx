@@ -1,8 +1,10 @@
-import { Menu } from '@mantine/core';
+import { Button, Group, Menu, Modal } from '@mantine/core';
 import { Fragment } from 'react';
 import { yes } from '../../../shared/domain/policy/verdict.ts';
 import { useMay } from '../../api/account.ts';
 import { IconDots } from '../../icons/icons.ts';
+import { t as common } from '../../messages/common.ts';
+import { CatchErrors } from '../../ui/catch-errors.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PolicyItem } from '../../ui/policy-item.tsx';
 import { useEditorState } from '../state/editor-context.ts';
@@ -58,5 +60,26 @@ export function OpenTool() {
   const { panel, open } = useScreen();
   const id = panel !== null && typeof panel === 'object' && 'tool' in panel ? panel.tool : undefined;
   const found = useTools().find((tool) => tool.id === id && tool.allowed.ok);
-  return found ? <found.Dialog onClose={() => open(null)} /> : null;
+  if (!found) return null;
+  const close = () => open(null);
+  return (
+    <CatchErrors resetKey={id} instead={<Failed label={found.label} onClose={close} />}>
+      <found.Dialog onClose={close} />
+    </CatchErrors>
+  );
+}
+
+/** A dialog that fails takes nothing else with it: what is on the pages can still be saved. */
+function Failed({ label, onClose }: { label: string; onClose: () => void }) {
+  return (
+    <Modal opened onClose={onClose} title={label}>
+      <p role="alert">{t('failed')}</p>
+      <Group justify="flex-end">
+        <Button variant="default" onClick={onClose}>
+          {common('cancel')}
+        </Button>
+        <Button onClick={() => window.location.reload()}>{common('reload')}</Button>
+      </Group>
+    </Modal>
+  );
 }

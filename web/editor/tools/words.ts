@@ -31,4 +31,5 @@ export const t = catalogue({
   notification_rules: 'Reminders and notices',
   event_subscriptions: 'Event subscriptions',
   not_loaded: 'This could not be loaded.',
+  failed: 'Something went wrong here. Your document is safe. Reload the page and try again.',
 });
