@@ -26,6 +26,4 @@ export const t = catalogue({
   audience_team: 'For the team only',
   appendix_none: 'No file yet',
   download: 'Download “{name}”',
-  notes: 'Notes',
-  note_at: 'Page {n} of {name}, {person}',
 });

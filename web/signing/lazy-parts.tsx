@@ -8,3 +8,6 @@ export const SignatureDialog = lazily(async () => (await import('./signature/sig
 export const ReadDialog = lazily(async () => (await import('./reading/read-dialog.tsx')).ReadDialog);
 export const PinPage = lazily(async () => (await import('./stages/pin-page.tsx')).PinPage);
 export const CopyPin = lazily(async () => (await import('./stages/copy-pin.tsx')).CopyPin);
+export const NotesDialog = lazily(async () => (await import('./notes/notes-dialog.tsx')).NotesDialog);
+export const NoteDialog = lazily(async () => (await import('./notes/note-dialog.tsx')).NoteDialog);
+export const FormNotes = lazily(async () => (await import('./notes/notes-dialog.tsx')).FormNotes, { optional: true });

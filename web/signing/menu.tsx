@@ -4,6 +4,7 @@ import { signerMay } from '../../shared/domain/policy/signing/signing-rules.ts';
 import type { Refusal, Yes } from '../../shared/domain/policy/verdict.ts';
 import { IconDots } from '../icons/icons.ts';
 import { t } from './messages.ts';
+import { hasNotes } from './notes/has-notes.ts';
 import { useSigning, useSigningState } from './state/context.ts';
 
 /** The document as text, and the quiet ways out: later, reject, not you. A button opens the list. */
@@ -25,7 +26,8 @@ export function Menu() {
       document.removeEventListener('keydown', close);
     };
   }, [open]);
-  const choose = (kind: 'read' | 'later' | 'reject' | 'not_you') => {
+  const annotated = useSigningState(hasNotes);
+  const choose = (kind: 'read' | 'notes' | 'later' | 'reject' | 'not_you') => {
     setOpen(false);
     openDialog({ kind });
   };
@@ -41,6 +43,13 @@ export function Menu() {
               {t('read_as_text')}
             </button>
           </li>
+          {annotated && (
+            <li>
+              <button type="button" onClick={() => choose('notes')}>
+                {t('notes')}
+              </button>
+            </li>
+          )}
           <li>
             <Entry verdict={signerMay('signLater', { pack, me })} onClick={() => choose('later')}>
               {t('sign_later')}

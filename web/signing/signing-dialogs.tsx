@@ -1,5 +1,5 @@
 import { FieldSheet } from './form/field-sheet.tsx';
-import { ReadDialog, SignatureDialog } from './lazy-parts.tsx';
+import { NoteDialog, NotesDialog, ReadDialog, SignatureDialog } from './lazy-parts.tsx';
 import { ChangedDialog } from './stages/changed-dialog.tsx';
 import { LaterDialog, NotYouDialog } from './stages/leaving-dialogs.tsx';
 import { NextSignerDialog } from './stages/next-signer-dialog.tsx';
@@ -23,6 +23,10 @@ export function SigningDialogs() {
       return <ReadDialog />;
     case 'changed':
       return <ChangedDialog tellNext={dialog.tellNext} />;
+    case 'notes':
+      return <NotesDialog />;
+    case 'note':
+      return <NoteDialog key={dialog.uuid} field={field} at={dialog.at} />;
     case 'later':
       return <LaterDialog />;
     case 'not_you':

@@ -14,6 +14,7 @@ import { zoomLimits } from '../../surface/zoom.ts';
 import { pressZoomKey } from '../../surface/zoom-gestures.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { downloadAddress } from '../document-calls.ts';
+import { AddNoteButton, PlacingBar, usePlacing, useShownNote } from './notes/placing.tsx';
 import classes from './page-viewer.module.css';
 import { StillField } from './still-field.tsx';
 
@@ -29,10 +30,12 @@ const shape: Shape = {
 };
 
 /** The pages with what has been filled in so far. */
-export function PageViewer({ document, tab }: { document: Pack; tab: number }) {
+export function PageViewer({ document, tab, onChanged }: { document: Pack; tab: number; onChanged: () => Promise<unknown> }) {
   const [surface] = useState(() => createSurface(shape));
   const children = document.child_documents;
   const shown = children[tab] ?? children[0];
+  const placing = usePlacing({ document, surface, onChanged });
+  useShownNote(document, surface);
   return (
     <section className={classes.viewer} aria-label={t('pages')}>
       <div className={classes.bar}>
@@ -54,12 +57,20 @@ export function PageViewer({ document, tab }: { document: Pack; tab: number }) {
         )}
         <span className={classes.tools}>
           {shown?.final_file_key && !document.is_deleted && <DownloadChild child={shown} />}
+          <AddNoteButton document={document} />
           <PageNumber surface={surface} />
           <Zoom surface={surface} />
         </span>
       </div>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to */}
-      <section className={classes.pages} tabIndex={0} aria-label={shown?.document_name} onKeyDown={(event) => pressZoomKey(surface, event)}>
+      <PlacingBar document={document} surface={surface} onChanged={onChanged} />
+      <section
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard must be able to
+        tabIndex={0}
+        aria-label={shown?.document_name}
+        onKeyDown={(event) => pressZoomKey(surface, event)}
+        {...placing}
+        className={`${classes.pages} ${placing.className ?? ''}`}
+      >
         {shown && <Pages surface={surface} child={shown} document={document} />}
       </section>
     </section>
@@ -116,6 +127,7 @@ function Pages({ surface, child, document: { signatories, status } }: PagesProps
                   key={field.uuid}
                   field={field}
                   signatory={signatories.find(({ uuid }) => uuid === field.signatory_uuid)}
+                  people={signatories}
                   isOver={isOver}
                 />,
               ]

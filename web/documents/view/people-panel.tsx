@@ -9,10 +9,11 @@ import { t } from '../../messages/document-view.ts';
 import { t as states } from '../../messages/status.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import { Once } from '../../ui/once.tsx';
+import { Notes } from './notes/notes-section.tsx';
 import classes from './people-panel.module.css';
 import { type PersonAction, PersonRow } from './person/person-row.tsx';
 import { Copies } from './sections/copies.tsx';
-import { Notes, RejectedDocuments, SupportingDocuments } from './sections/sections.tsx';
+import { RejectedDocuments, SupportingDocuments } from './sections/sections.tsx';
 import { Timeline } from './sections/timeline.tsx';
 
 const SignatoryDetails = lazily(async () => (await import('./signatory-details.tsx')).SignatoryDetails);

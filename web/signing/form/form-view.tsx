@@ -1,12 +1,15 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
+import { isAddedNote } from '../../../shared/domain/signing/added-notes.ts';
 import { checkboxGroup } from '../../../shared/fields/check.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { Picture, pageAgain } from '../../fields/picture.tsx';
+import { FormNotes } from '../lazy-parts.tsx';
 import { t } from '../messages.ts';
 import { type FormItem, formItems } from '../model/form-layout.ts';
 import { inReadingOrder } from '../model/order.ts';
 import { mayFillInForOther } from '../model/others-fields.ts';
+import { hasNotes } from '../notes/has-notes.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
 import { prefersNoMotion } from '../ui/media.ts';
 import { Entry } from './entry.tsx';
@@ -22,7 +25,7 @@ export function FormView() {
   const entries = useMemo(
     () =>
       entriesOf(
-        fields.filter((field) => field.signatory_uuid === signatoryUuid),
+        fields.filter((field) => field.signatory_uuid === signatoryUuid && !isAddedNote(field)),
         children,
       ),
     [fields, children, signatoryUuid],
@@ -36,6 +39,7 @@ export function FormView() {
     [fields, children, pack, signatoryUuid],
   );
   const layout = useSigningState((state) => state.formLayout);
+  const annotated = useSigningState(hasNotes);
   useEffect(fetchLayout, [fetchLayout]);
   useArrival(scroller, layout !== null);
   if (layout === null) return <div className="sg-scroller sg-form-scroller" aria-busy="true" />;
@@ -64,6 +68,7 @@ export function FormView() {
             </section>
           );
         })}
+        {annotated && <FormNotes />}
       </div>
     </div>
   );

@@ -3,6 +3,7 @@ import { PageColumn } from '../../surface/page-column.tsx';
 import { createSurface, type Surface } from '../../surface/surface.ts';
 import { useSurface } from '../../surface/use-surface.ts';
 import { pressZoomKey } from '../../surface/zoom-gestures.ts';
+import { PlacingBar, usePlacing } from '../notes/placing.tsx';
 import { useSigningState } from '../state/context.ts';
 import { packShape, usePackPages } from './pack-pages.tsx';
 import { PageControls } from './page-controls.tsx';
@@ -11,13 +12,16 @@ import { PageControls } from './page-controls.tsx';
 export function DocumentView() {
   const [surface] = useState(() => createSurface(packShape));
   useArrivals(surface);
+  const placing = usePlacing(surface);
+  const scroller = placing.onClickCapture ? 'sg-scroller sg-pages sg-placing-pages' : 'sg-scroller sg-pages';
   return (
     <div className="sg-document">
       {/* biome-ignore lint/a11y/noStaticElementInteractions: its keys are those of the buttons beside it. */}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <div className="sg-scroller sg-pages" tabIndex={0} onKeyDown={(event) => pressZoomKey(surface, event)}>
+      <div className={scroller} tabIndex={0} onKeyDown={(event) => pressZoomKey(surface, event)} {...placing}>
         <PageColumn surface={surface} {...usePackPages()} role="region" picture="named" text />
       </div>
+      <PlacingBar surface={surface} />
       <PageControls surface={surface} />
     </div>
   );

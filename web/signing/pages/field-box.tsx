@@ -1,5 +1,6 @@
 import { type CSSProperties, useRef } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
+import { isAddedNote, isSenderNote } from '../../../shared/domain/signing/added-notes.ts';
 import { fieldKind, fillsItself } from '../../../shared/fields/registry.ts';
 import { signerColour } from '../../theme/signer-colours.ts';
 import { signingKind } from '../fields/registry.ts';
@@ -8,6 +9,7 @@ import { t } from '../messages.ts';
 import { buttonTextOf, labelOf } from '../model/labels.ts';
 import { mayFillInForOther } from '../model/others-fields.ts';
 import { promptSize } from '../model/prompt-size.ts';
+import { NoteOnPage } from '../notes/note-on-page.tsx';
 import { useSigning, useSigningState } from '../state/context.ts';
 import type { Arrival } from '../state/types.ts';
 import { useNarrow } from '../ui/media.ts';
@@ -37,6 +39,8 @@ export function FieldBox({ field, scale, still }: Props) {
   const forOther = useSigningState(({ pack }) => mayFillInForOther(pack, signatoryUuid, field));
   const place: CSSProperties = { left: field.x * scale, top: field.y * scale, width: field.width * scale, height: field.height * scale };
   if (still) {
+    // These are the pages as they will be printed.
+    if (isSenderNote(field)) return null;
     return (
       <div className="sg-field-still" style={place}>
         <FieldInPlace field={field} />
@@ -44,6 +48,7 @@ export function FieldBox({ field, scale, still }: Props) {
       </div>
     );
   }
+  if (isAddedNote(field)) return <NoteOnPage field={field} scale={scale} />;
   if (!mine && !forOther) return <OthersField field={field} place={place} />;
   return (
     <>

@@ -4,6 +4,7 @@ import { PageNumber } from '../../surface/page-number.tsx';
 import type { Surface } from '../../surface/surface.ts';
 import { useSurface } from '../../surface/use-surface.ts';
 import { zoomLimits } from '../../surface/zoom.ts';
+import { AddNoteButton } from '../notes/placing.tsx';
 
 /** The way to another page, and the zoom. */
 export function PageControls({ surface }: { surface: Surface }) {
@@ -11,6 +12,7 @@ export function PageControls({ surface }: { surface: Surface }) {
   const fitted = useSurface(surface, (state) => state.zoom === null);
   return (
     <div className="sg-controls">
+      <AddNoteButton />
       <PageNumber surface={surface} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a border and a legend. */}
       <div className="sg-zoom" role="group" aria-label={t('zoom')}>

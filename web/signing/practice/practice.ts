@@ -11,6 +11,7 @@ export function practice(form_view: FormViewEntry[], back: () => void): Surround
         const date_updated = new Date().toISOString();
         return { data_fields: data.map(({ uuid }) => ({ uuid, date_updated })) };
       },
+      saveNote: async (_key, { uuid }) => ({ data_fields: [{ uuid, date_updated: new Date().toISOString() }] }),
       upload: async ({ filename }) => ({ blob: 'practice', blob_url: '', filename }),
       noteOpened: nothing,
       acceptTerms: nothing,

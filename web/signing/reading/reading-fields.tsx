@@ -1,5 +1,6 @@
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
+import { isAddedNote } from '../../../shared/domain/signing/added-notes.ts';
 import { isSelfAssigned } from '../../../shared/fields/placing/new-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { t } from '../messages.ts';
@@ -17,6 +18,10 @@ export function fieldSentence(field: DataField, { signatoryUuid, sender, people 
   const kind = fieldKind(field.type);
   const filled = kind.draw(field) !== null;
   const value = shownValue(field);
+  if (isAddedNote(field)) {
+    const author = people.find(({ uuid }) => uuid === field.signatory_uuid)?.name ?? field.updated_by_user_name;
+    return value ? t('read_note', { person: author, value }) : null;
+  }
   if (!kind.assignable || isSelfAssigned(field)) {
     if (value) return t('read_put', { person: sender, value });
     return filled && kind.assignable ? t('read_put', { person: sender, value: whatOf(field) }) : null;

@@ -1,4 +1,5 @@
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
+import { isAddedNote } from '../../../shared/domain/signing/added-notes.ts';
 import { declines, fieldKind, fillsItself } from '../../../shared/fields/registry.ts';
 import { fieldAgain, Picture } from '../../fields/picture.tsx';
 import { t as pageWords } from '../../messages/surface.ts';
@@ -76,7 +77,7 @@ function Value({ field, document }: { field: DataField; document: string | undef
           type="button"
           className="sg-button sg-quiet-button"
           aria-label={t('edit_field', { label })}
-          onClick={() => signing.goTo(field.uuid)}
+          onClick={() => (isAddedNote(field) ? signing.openDialog(noteDialog(field)) : signing.goTo(field.uuid))}
         >
           {t('edit')}
         </button>
@@ -84,6 +85,8 @@ function Value({ field, document }: { field: DataField; document: string | undef
     </li>
   );
 }
+
+const noteDialog = ({ uuid, key, page_index }: DataField) => ({ kind: 'note' as const, uuid, at: { key, page_index } });
 
 function Shown({ field }: { field: DataField }) {
   if (fillsItself(field)) return <span>{t('auto_date')}</span>;

@@ -21,6 +21,15 @@ export const saveFields = (key: string, data: DataFieldInput[]) =>
     { ...once, keepalive: true },
   );
 
+/** Repeated with the same key, it counts once: the sender is told once. */
+export const saveNote = (key: string, note: DataFieldInput, tell: boolean, idempotencyKey?: string) =>
+  call<typeof addUpdateDataFieldRoute>(
+    'POST',
+    '/app/documents/{key}/add_update_data_field',
+    { params: { key }, body: { data: [note], ...(tell && { tell_sender: true }) } },
+    { ...once, retries: 2, ...(idempotencyKey !== undefined && { idempotencyKey }) },
+  );
+
 export const noteOpened = (key: string) =>
   call<typeof auditDocumentOpenedEventRoute>('POST', '/app/documents/{key}/audit_document_opened_event', { params: { key }, body: {} });
 

@@ -86,6 +86,17 @@ export function createSigning(pack: Pack, signatoryUuid: string, surroundings: S
     patch({ pack: { ...pack, child_documents } });
   }
 
+  /** Takes over a note that was added or changed here, or removed (null). */
+  function putNote(uuid: string, note: DataField | null): void {
+    const { pack } = store.get();
+    const child_documents = pack.child_documents.map((child) => {
+      const others = child.data_fields.filter((field) => field.uuid !== uuid);
+      return { ...child, data_fields: note?.key === child.key ? [...others, note] : others };
+    });
+    patch({ pack: { ...pack, child_documents } });
+    derive();
+  }
+
   /** Runs something that takes over newer state from the server, and records what that changes in what the person was shown. */
   function noteChanges(takeOver: () => void): void {
     const before = store.get();
@@ -225,13 +236,13 @@ export function createSigning(pack: Pack, signatoryUuid: string, surroundings: S
 
   function toStage(stage: Stage): void {
     if (store.get().stage === stage) return;
-    patch({ stage, dialog: null, notice: null });
+    patch({ stage, dialog: null, placing: null, notice: null });
     if (stage === 'fill' || stage === 'preview') history.note(stage);
   }
 
   function setView(view: View): void {
     const { current } = store.get();
-    patch({ view, page: null, arrival: current ? { uuid: current, count: ++places, focus: false } : null });
+    patch({ view, page: null, placing: null, arrival: current ? { uuid: current, count: ++places, focus: false } : null });
   }
 
   function showPage(key: string, index: number): void {
@@ -304,6 +315,7 @@ export function createSigning(pack: Pack, signatoryUuid: string, surroundings: S
     showPage,
     showInDocument,
     fetchLayout,
+    putNote,
     openDialog: (dialog: Dialog | null) => patch({ dialog }),
     /** Saves everything now. Resolves once nothing but refused values is left. */
     whenSaved: saver.whenSaved,

@@ -4,7 +4,19 @@ import type { FormViewEntry } from '../../../shared/contract/schemas/documents/f
 import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { type Upload, type Uploaded, uploadContent } from '../../documents/upload/upload-content.ts';
 import { type Kept, keptOnDevice } from '../../saving/kept.ts';
-import { acceptTerms, formView, noteOpened, once, reject, rejectOne, saveFields, signLater, submit, updatesSince } from './calls.ts';
+import {
+  acceptTerms,
+  formView,
+  noteOpened,
+  once,
+  reject,
+  rejectOne,
+  saveFields,
+  saveNote,
+  signLater,
+  submit,
+  updatesSince,
+} from './calls.ts';
 import type { Stage } from './types.ts';
 
 /** What a signing asks of the product. */
@@ -13,6 +25,8 @@ export interface Calls {
     key: string,
     data: DataFieldInput[],
   ) => Promise<{ data_fields: readonly (Pick<DataField, 'uuid' | 'date_updated'> & Partial<Pick<DataField, 'data'>>)[] }>;
+  /** Saves one note. The sender is told of it if `tell`. */
+  saveNote: (key: string, note: DataFieldInput, tell: boolean, idempotencyKey?: string) => ReturnType<Calls['saveFields']>;
   upload: (upload: Upload) => Promise<Uploaded>;
   noteOpened: (key: string) => Promise<unknown>;
   acceptTerms: (key: string, signatoryUuid: string) => Promise<unknown>;
@@ -44,6 +58,7 @@ export interface Surroundings {
 export const ofLink: Surroundings = {
   calls: {
     saveFields,
+    saveNote,
     upload: (upload) => uploadContent(upload, upload.use === 'file' ? undefined : once),
     noteOpened,
     acceptTerms,

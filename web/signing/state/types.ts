@@ -7,6 +7,7 @@ import type { Made } from '../../signature/ways.ts';
 import type { ClosedLink } from '../model/closed-link.ts';
 import type { ContentChange } from '../model/content-changes.ts';
 import type { Progress, Step } from '../model/wizard.ts';
+import type { NotePlace } from '../notes/notes.ts';
 
 export type Stage = 'start' | 'fill' | 'preview' | 'done' | 'later' | 'rejected';
 export type View = 'form' | 'document';
@@ -20,6 +21,9 @@ export type Dialog =
   | { kind: 'read' }
   /** Asks about changes by others before submitting. `tellNext`: the person's choice about the next signer. */
   | { kind: 'changed'; tellNext: boolean | undefined }
+  | { kind: 'notes' }
+  /** Writing a note: an own one, or a new one at this place. */
+  | { kind: 'note'; uuid: string | null; at: NotePlace }
   | { kind: 'later' }
   | { kind: 'not_you' };
 
@@ -50,6 +54,8 @@ export interface SigningState {
   dialog: Dialog | null;
   /** What they have written in the dialog that rejects, whether it is open or not. */
   typedReason: string;
+  /** The next press on a page says where a note belongs: an own one that moves, or a new one (null). */
+  placing: { uuid: string | null } | null;
   /** How the person last made a signature and initials on this page. */
   lastMade: Partial<Record<DataField['type'], Made>>;
   save: SaveState;

@@ -1,11 +1,8 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
-import type { DataField } from '../../../../shared/contract/schemas/documents/data-field.ts';
 import type { ChildDocument, Pack } from '../../../../shared/contract/schemas/documents/document.ts';
-import { signerNotes } from '../../../../shared/domain/signing/signer-notes.ts';
-import { IconDownload, IconNote, IconPaperclip } from '../../../icons/icons.ts';
+import { IconDownload, IconPaperclip } from '../../../icons/icons.ts';
 import { t } from '../../../messages/sections.ts';
-import { exactTime } from '../../../ui/times.ts';
 import { downloadAddress } from '../../document-calls.ts';
 import classes from './sections.module.css';
 
@@ -69,34 +66,6 @@ export function SupportingDocuments({ document: { appendices } }: { document: Pa
                 </ActionIcon>
               </Tooltip>
             )}
-          </li>
-        ))}
-      </ul>
-    </Section>
-  );
-}
-
-/** What signers wrote on the pages, oldest first, each with its author and time. */
-export function Notes({ document: { child_documents: children, signatories } }: { document: Pack }) {
-  const notes = signerNotes(
-    children.flatMap(({ data_fields }) => data_fields),
-    signatories,
-  );
-  if (notes.length === 0) return null;
-  const placeOf = ({ key, page_index }: DataField, person: string) =>
-    t('note_at', { n: page_index + 1, name: children.find((child) => child.key === key)?.document_name ?? '', person });
-  return (
-    <Section title={t('notes')}>
-      <ul className={classes.list}>
-        {notes.map(({ field, author, date }) => (
-          <li key={field.uuid} className={classes.line}>
-            <IconNote size={18} stroke={1.75} aria-hidden />
-            <span className={classes.item}>
-              <span>{field.data}</span>
-              <span className={classes.quiet}>
-                {placeOf(field, author)} · <time dateTime={date}>{exactTime(date)}</time>
-              </span>
-            </span>
           </li>
         ))}
       </ul>
