@@ -59,6 +59,17 @@ describe('the form field for a data field of each type', () => {
     expect(widget?.options?.map(({ displayValue }) => displayValue)).toEqual(['One room', 'Two, or more']);
   });
 
+  it.each<[FieldType, Partial<ExportField>, number]>([
+    ['text', { font_size: 9 }, 9],
+    ['text', { font_size: 9, data: 'Cape Town' }, 9],
+    ['text', { font_size: 11, height: 60 }, 11],
+    ['choice', { font_size: 10, options_as_csv }, 10],
+    ['text', {}, 0],
+  ])('%s %j: its words have the size that the sender chose (%i)', async (type, part, size) => {
+    const { output } = await runQpdf(await exported([exportField(type, part)]), ['--qdf', '--object-streams=disable']);
+    expect(Buffer.from(output ?? []).toString('latin1')).toContain(`/DA (/Helv ${size} Tf 0 g)`);
+  });
+
   it('is required if the data field is', async () => {
     expect(await widgetOf('text', { required: true })).toMatchObject({ required: true });
     expect(await widgetOf('text', { required: false })).toMatchObject({ required: false });

@@ -16,11 +16,16 @@ export interface Place {
   height: number;
 }
 
+/** `fontSize`: the size in points that the sender chose. Left out, the words have the size that fits. */
+interface Sized {
+  fontSize?: number;
+}
+
 /** A control that a person fills in on the page. */
 export type Control = Place &
   (
-    | { kind: 'words'; value: string; lines: 'one' | 'many'; longest?: number }
-    | { kind: 'list'; value: string; options: string[] }
+    | ({ kind: 'words'; value: string; lines: 'one' | 'many'; longest?: number } & Sized)
+    | ({ kind: 'list'; value: string; options: string[] } & Sized)
     | { kind: 'box' | 'radio'; checked: boolean }
     | { kind: 'signing'; caption: string }
     /** A picture's place, as a push button with the picture as its icon. `image` names one of the export's images. */
@@ -92,6 +97,8 @@ function controlOf(field: ExportField, radio: boolean): Control {
   const drawing = draw(field);
   const value = drawing ? wordsOf(drawing) : '';
   const caption = [label, field.role].filter(Boolean).join(' · ');
+  const { font_size = 0 } = field;
+  const sized: Sized = font_size > 0 ? { fontSize: font_size } : {};
   switch (form) {
     case 'box':
       return { ...place, ...containIn(place, { width: 1, height: 1 }), kind: radio ? 'radio' : 'box', checked: drawing !== null };
@@ -102,13 +109,13 @@ function controlOf(field: ExportField, radio: boolean): Control {
     case 'picture':
       return { ...place, kind: 'picture', image: field.blob || null, caption };
     case 'list':
-      return { ...place, kind: 'list', value, options: optionsOf(field.options_as_csv) };
+      return { ...place, ...sized, kind: 'list', value, options: optionsOf(field.options_as_csv) };
     case 'day':
-      return { ...place, kind: 'words', value, lines: 'one', longest: dayLength };
+      return { ...place, ...sized, kind: 'words', value, lines: 'one', longest: dayLength };
     case 'lines':
-      return { ...place, kind: 'words', value, lines: 'many' };
+      return { ...place, ...sized, kind: 'words', value, lines: 'many' };
     case 'words':
-      return { ...place, kind: 'words', value, lines: height >= severalLines || value.includes('\n') ? 'many' : 'one' };
+      return { ...place, ...sized, kind: 'words', value, lines: height >= severalLines || value.includes('\n') ? 'many' : 'one' };
     case 'printed':
       throw new Error('What is printed on the page is no form field.');
   }

@@ -36,13 +36,17 @@ export function drawLook(inks: Inks, images: Map<string, Picture>, control: Cont
   }
   const normal = sheet();
   if (control.kind === 'words' || control.kind === 'list') {
-    drawField(shared, normal, { ...box, content: { kind: 'text', text: printable(control.value) } });
+    drawField(shared, normal, { ...box, content: textOf(control) });
   } else if (control.kind === 'picture' && control.image !== null && images.has(control.image)) {
     drawField(shared, normal, { ...box, content: { kind: 'image', image: control.image } });
   } else {
     caption(inks, normal, printable(control.caption), { width, height });
   }
   return { sheets: { normal }, width, height };
+}
+
+function textOf({ value, fontSize }: { value: string; fontSize?: number }): { kind: 'text'; text: string; fontSize?: number } {
+  return { kind: 'text', text: printable(value), ...(fontSize !== undefined && { fontSize }) };
 }
 
 /** A state as a form. `turn` brings it upright on a rotated page. */

@@ -96,11 +96,12 @@ function characteristics(control: Control, space: PageSpace): PdfDict {
   return dict;
 }
 
-/** The font size of the value as laid out, or of a first letter; with 0 readers fit the text. */
+/** The font size of the value as laid out, or of a first letter, at most the size that was chosen; with 0 readers fit the text. */
 function fontSize(inks: Inks, control: Control): number {
-  if (control.kind === 'list' || (control.kind === 'words' && control.lines === 'one')) {
+  const wanted = 'fontSize' in control ? control.fontSize : undefined;
+  if (wanted === undefined && (control.kind === 'list' || (control.kind === 'words' && control.lines === 'one'))) {
     if (control.height <= ownSizeBelow) return 0;
   }
   const value = 'value' in control ? control.value : '';
-  return layoutText(value || 'x', control, (words, size) => inks.measure(words, size)).fontSize;
+  return layoutText(value || 'x', control, (words, size) => inks.measure(words, size), wanted).fontSize;
 }
