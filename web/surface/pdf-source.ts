@@ -78,6 +78,11 @@ export async function pagesOfFile(file: Blob): Promise<{ count: number; last: { 
   }
 }
 
+/** Whether a file could not be read because it asks for a password. */
+export function asksForItsPassword(failure: unknown): boolean {
+  return failure instanceof Error && failure.name === 'PasswordException';
+}
+
 /** Closes a file and frees its memory. The worker stays for the next one. */
 function close(key: string): void {
   const task = opened.get(key);

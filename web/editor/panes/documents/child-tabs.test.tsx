@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rightsOf } from '../../../../shared/domain/policy/roles.ts';
 import { answering, refused } from '../../../../test/support/components/answers.ts';
 import { input, showInEditor } from '../../../../test/support/components/editing.tsx';
@@ -8,7 +8,11 @@ import { field } from '../../core/test-fields.ts';
 import { uploading } from '../../state/upload-into-pack.ts';
 import { ChildTabs } from './child-tabs.tsx';
 
-vi.mock('../../../surface/pdf-source.ts', () => ({ pagesOfFile: async () => ({ count: 1, last: { width: 600, height: 800 } }) }));
+const pagesOfFile = vi.hoisted(() => vi.fn());
+vi.mock('../../../surface/pdf-source.ts', () => ({ pagesOfFile, asksForItsPassword: () => true }));
+beforeEach(() => {
+  pagesOfFile.mockResolvedValue({ count: 1, last: { width: 600, height: 800 } });
+});
 vi.mock('../../../documents/upload/put-file.ts', () => ({ putFile: async () => undefined }));
 
 afterEach(() => {
@@ -157,6 +161,11 @@ async function replacing() {
   chooser.mockRestore();
   await screen.findByText('This will replace the pdf onto which fields are overlaid. Do you want to continue?');
   await user.click(screen.getByRole('button', { name: 'Replace the PDF' }));
+  return shown;
+}
+/** The same, as far as the question about fields without a page. */
+async function asked() {
+  const shown = await replacing();
   const dialog = within(await screen.findByRole('dialog', { name: 'The new file has fewer pages' }));
   dialog.getByText('short.pdf has 1 page, so 1 field would be on a page that is gone.');
   dialog.getByText('Place of signing, nobody yet, page 3');
@@ -165,7 +174,7 @@ async function replacing() {
 const uploaded = (calls: ReturnType<typeof answering>) => calls.some(({ path }) => path.includes('document_upload_success'));
 
 test('document tabs: fields without a page in the new file are moved to its last one before it replaces the old one', async () => {
-  const { user, calls, dialog } = await replacing();
+  const { user, calls, dialog } = await asked();
   await user.click(dialog.getByRole('button', { name: 'Replace the PDF' }));
   await waitFor(() => expect(uploaded(calls)).toBe(true));
   const saved = calls.find(({ path }) => path.endsWith('add_update_data_field'))?.body.data;
@@ -173,9 +182,17 @@ test('document tabs: fields without a page in the new file are moved to its last
 });
 
 test('document tabs: Cancel keeps the old file and its fields', async () => {
-  const { user, calls, dialog, editor } = await replacing();
+  const { user, calls, dialog, editor } = await asked();
   await user.click(dialog.getByRole('radio', { name: 'Delete them' }));
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(Object.keys(editor.store.getState().fields)).toEqual(['stays', 'lost']);
+  expect(uploaded(calls)).toBe(false);
+});
+
+test('document tabs: of a protected file, whose pages can’t be counted, one is told that fields may go', async () => {
+  pagesOfFile.mockRejectedValue(new Error('password'));
+  const { user, calls } = await replacing();
+  await screen.findByText(/^short\.pdf is protected by a password.* 1 field is behind page 1/);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(uploaded(calls)).toBe(false);
 });

@@ -1,4 +1,4 @@
-import { pagesOfFile } from '../../../surface/pdf-source.ts';
+import { asksForItsPassword, pagesOfFile } from '../../../surface/pdf-source.ts';
 import { confirm } from '../../../ui/confirm.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { t } from '../../messages.ts';
@@ -32,10 +32,10 @@ export function replaceFile(editor: Editor, child: EditorChild, ask: (lost: Lost
 
 /** Decides about the fields that the new file has no page for. Resolves to whether it may replace the old one. */
 async function settleLost(editor: Editor, child: EditorChild, file: File, ask: (lost: Lost) => void): Promise<boolean> {
-  // A file that can't be read here, such as one with a password, is replaced as it is; the conversion tells what is wrong with it.
-  const pages = await pagesOfFile(file).catch(() => null);
   const fields = () => fieldsOfChild(editor.store.getState().fields, child.key);
-  if (!pages || lostFields(fields(), pages).length === 0) return true;
+  const pages = await pagesOfFile(file).catch((failure: unknown) => ({ failure }));
+  if ('failure' in pages) return settleUnread(file, lostFields(fields(), { count: 1 }).length, asksForItsPassword(pages.failure));
+  if (lostFields(fields(), pages).length === 0) return true;
   if (!allowed(editor.store.getState(), 'shapeFields')) return false;
   const choice = await new Promise<LostChoice>((answer) => ask({ child, file, pages, answer }));
   if (choice === null) return false;
@@ -44,4 +44,11 @@ async function settleLost(editor: Editor, child: EditorChild, file: File, ask: (
   if (await editor.saver.flush()) return true;
   toast('danger', t('save_failed'));
   return false;
+}
+
+/** Nobody knows yet how many pages the file has. `n`: fields that lose their page if it has only one. */
+async function settleUnread({ name }: File, n: number, isProtected: boolean): Promise<boolean> {
+  if (n === 0) return true;
+  const text = words(isProtected ? 'protected_text' : 'unread_text', { name, n });
+  return confirm({ title: words('unread_title'), text, confirm: t('replace'), danger: true });
 }

@@ -11,6 +11,17 @@ export const t = catalogue({
     one: '{name} has {pages}, so {n} field would be on a page that is gone.',
     other: '{name} has {pages}, so {n} fields would be on pages that are gone.',
   },
+  unread_title: 'The pages of the new file are not known yet',
+  protected_text: {
+    one: '{name} is protected by a password, so its pages can’t be counted yet. {n} field is behind page 1: if the new file has no such page, the field is deleted once the password is entered.',
+    other:
+      '{name} is protected by a password, so its pages can’t be counted yet. {n} fields are behind page 1: those whose page the new file lacks are deleted once the password is entered.',
+  },
+  unread_text: {
+    one: '{name} can’t be read here, so its pages can’t be counted yet. {n} field is behind page 1: if the new file has no such page, the field is deleted.',
+    other:
+      '{name} can’t be read here, so its pages can’t be counted yet. {n} fields are behind page 1: those whose page the new file lacks are deleted.',
+  },
   pages: { one: '{n} page', other: '{n} pages' },
   lost_field: '{field}, {person}, page {page}',
   lost_more: { one: 'and {n} more', other: 'and {n} more' },
