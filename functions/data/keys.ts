@@ -1,4 +1,5 @@
 import type { OperatorText } from '../../shared/contract/schemas/management/operator-text.ts';
+import type { ListSettings } from '../../shared/contract/schemas/people/list-settings.ts';
 import { normaliseEmail } from '../../shared/domain/people/email.ts';
 import type { DigestPeriod } from '../../shared/domain/people/notification-choices.ts';
 import type { Key, KeyOf } from '../ports/table.ts';
@@ -13,6 +14,7 @@ import type { StoredAudit } from './audit/chain-audit.ts';
 import type { ContactListRecord, ContactRecord, ContactRow } from './contacts/contact-records.ts';
 import { packKeyOf } from './ids.ts';
 import type { ContactRowKind, MemberRowKind } from './index-keys.ts';
+import type { LabelsRecord } from './labels/label-records.ts';
 import type { OperatorLink, OperatorLogHead, OperatorLogRecord, OperatorRecord, OperatorSession } from './operators/operator-records.ts';
 import type { ChildRecord, PackDetails, StoredRow } from './pack/pack-records.ts';
 import type { PresenceRecord } from './pack/presence-record.ts';
@@ -135,6 +137,8 @@ export const keys = {
   notificationSettings: (accountKey: string): Key => ({ pk: `ACCOUNT#${accountKey}`, sk: 'NOTIFICATION_SETTINGS' }),
   /** The branding themes of an account. */
   themes: (accountKey: string): KeyOf<ThemesRecord> => ({ pk: `ACCOUNT#${accountKey}`, sk: 'THEMES' }),
+  /** The labels of an account. */
+  labels: (accountKey: string): KeyOf<LabelsRecord> => ({ pk: `ACCOUNT#${accountKey}`, sk: 'LABELS' }),
   /** What an account did in a month (`2026-11`), in parts. */
   usage: (accountKey: string, month: string, shard: string): Key => ({ pk: `ACCOUNT#${accountKey}`, sk: `USAGE#${month}#${shard}` }),
   /** The plan that an account has chosen. */
@@ -162,6 +166,11 @@ export const keys = {
   notification: (userKey: string, key: string): Key => ({ pk: `NOTIFICATIONS#${userKey}`, sk: `NOTIFICATION#${key}` }),
   /** What a user wants to be told, and by what way. */
   notificationChoices: (userKey: string): Key => ({ pk: `USER#${userKey}`, sk: 'NOTIFICATION_CHOICES' }),
+  /** The columns and saved views that a user has for the lists of an account. */
+  listSettings: (userKey: string, accountKey: string): KeyOf<ListSettings> => ({
+    pk: `USER#${userKey}`,
+    sk: `LIST_SETTINGS#${accountKey}`,
+  }),
   /** A line of a user's next digest, by its time. */
   digestEntry: (userKey: string, period: DigestPeriod, at: string, key: string): Key => ({
     pk: `DIGEST#${userKey}`,

@@ -23,7 +23,11 @@ import { presentRulesFor } from './rules/rules-for-viewer.ts';
 type Viewer = MemberCaller | SignatoryCaller;
 
 /** Presents a pack as its viewer may see it. A signatory sees nothing of the account, and of other people only name and status. */
-export function presentPack(full: FullPack, viewer: Viewer, { media, kept }: Pick<BesidePacks, 'media'> & Partial<BesidePacks>): Pack {
+export function presentPack(
+  full: FullPack,
+  viewer: Viewer,
+  { media, kept, labels }: Pick<BesidePacks, 'media'> & Partial<BesidePacks>,
+): Pack {
   const { pack } = full;
   const member = viewer.kind === 'member';
   const inForce = inForceFor(full, viewer);
@@ -44,6 +48,7 @@ export function presentPack(full: FullPack, viewer: Viewer, { media, kept }: Pic
     from_template_key: member ? pack.from_template_key : null,
     branding_key: member ? (pack.branding_key ?? null) : null,
     contact_list_id: member ? (pack.contact_list_id ?? null) : null,
+    label_keys: member ? (labels?.(pack) ?? pack.label_keys ?? []) : [],
     can_be_moved: member && may(viewer, 'move', pack).ok,
     visible_to_organisation: member && (pack.visible_to_organisation ?? false),
     visible_to_organisations_keys: member ? (pack.visible_to_organisations_keys ?? []) : [],

@@ -10,6 +10,7 @@ import { indexKeys } from '../data/index-keys.ts';
 import { keys } from '../data/keys.ts';
 import { packsOfAccount } from '../data/lists/packs-of-account.ts';
 import { allInIndex, queryAll } from '../data/pack/query-all.ts';
+import { loadListSettings } from '../data/people/list-settings.ts';
 import { loadSavedSignatures } from '../data/people/saved-signatures.ts';
 import type { UserRecord } from '../data/people/user-records.ts';
 import { membershipsOf, presentUser, presentUserAccount } from '../data/people/users.ts';
@@ -42,6 +43,7 @@ export async function gatherUser(deps: Gathering, user: UserRecord, closed: read
       memberships: memberships.map((one) => presentUserAccount(one, names.get(one.account_key) ?? '', user)),
       sessions: await sessionsOf(table, user.key),
       notification_choices: [choices as unknown as Attributes],
+      saved_views: await savedViews(table, user.key, accountKeys),
       notifications: notifications.filter(({ account_key }) => !closed.includes(String(account_key))).map(presentNotification),
       signatures: signatures.map(({ blob_key, ...one }) => ({ ...one, picture: `pictures/${one.key}.png` })),
       contacts: await contactsOf(table, accountKeys),
@@ -61,6 +63,11 @@ export async function gatherUser(deps: Gathering, user: UserRecord, closed: read
 
 const leftOut = (names: readonly string[]) =>
   `These teams ask for another way to log in, and their documents and notifications are left out: ${names.join(', ')}. Log in that way and ask again.`;
+
+async function savedViews(table: Table, userKey: string, accountKeys: readonly string[]) {
+  const all = await Promise.all(accountKeys.map((key) => loadListSettings(table, userKey, key)));
+  return all.flatMap(({ views }) => views);
+}
 
 async function sessionsOf(table: Table, userKey: string) {
   const sessions = await allInIndex(table, 'gsi1', indexKeys.sessions(userKey));
@@ -103,7 +110,7 @@ async function applicationsOf(table: Table, accountKeys: readonly string[], user
 
 /** The properties of other items that may be shown: names and times, never keys and secrets. */
 const harmless = /^(name|label|date_\w+|last_\w+|created|ip|device|issuer|email|email_address|kind|method|at|valid_until)$/;
-const shownElsewhere = /^(USER|NOTIFICATION_CHOICES|SIGNATURES)$|^(ACCOUNT|DATA_EXPORT)#/;
+const shownElsewhere = /^(USER|NOTIFICATION_CHOICES|SIGNATURES)$|^(ACCOUNT|DATA_EXPORT|LIST_SETTINGS)#/;
 
 async function otherItems(table: Table, userKey: string) {
   const items = await queryAll(table, { pk: keys.user(userKey).pk });

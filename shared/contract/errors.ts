@@ -253,6 +253,9 @@ export const errors = {
       'This document takes signers from a contact list only, and this person is not in it. Name somebody else, or ask the sender to add them.',
   },
   contact_list_not_found: { status: 404, message: 'This contact list does not exist any more. Please choose another one.' },
+  label_not_found: { status: 404, message: 'This label does not exist any more. Please choose another one.' },
+  label_exists: { status: 409, message: 'There is already a label with this name. Use that one, or choose another name.' },
+  too_many_labels: { status: 422, message: 'A document can carry {n} labels. Take one off first.' },
   theme_not_found: {
     status: 404,
     message: 'This account has no such theme. It may have been deleted; please choose another one.',

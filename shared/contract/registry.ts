@@ -19,6 +19,7 @@ import { orderPlanRoute } from './billing/order-plan.ts';
 import { copyMoveDocumentsRoute } from './bulk-actions/copy-move-documents.ts';
 import { copyMultipleDocumentsRoute } from './bulk-actions/copy-multiple-documents.ts';
 import { deleteMultipleDocumentsRoute } from './bulk-actions/delete-multiple-documents.ts';
+import { labelMultipleDocumentsRoute } from './bulk-actions/label-multiple-documents.ts';
 import { mergeMultipleDocumentsRoute } from './bulk-actions/merge-multiple-documents.ts';
 import { mergeTemplatesIntoDocumentRoute } from './bulk-actions/merge-templates-into-document.ts';
 import { recoverMultipleDocumentsRoute } from './bulk-actions/recover-multiple-documents.ts';
@@ -92,6 +93,12 @@ import { getHealthRoute } from './installation/get-health.ts';
 import { getOpenapiRoute } from './installation/get-openapi.ts';
 import { acceptInvitationRoute } from './invitations/accept-invitation.ts';
 import { lookUpInvitationRoute } from './invitations/look-up-invitation.ts';
+import { addUpdateLabelRoute } from './labels/add-update-label.ts';
+import { deleteLabelRoute } from './labels/delete-label.ts';
+import { getLabelsRoute } from './labels/get-labels.ts';
+import { mergeLabelsRoute } from './labels/merge-labels.ts';
+import { getListSettingsRoute } from './list-settings/get-list-settings.ts';
+import { updateListSettingsRoute } from './list-settings/update-list-settings.ts';
 import { discardDeadLetterRoute } from './management/discard-dead-letter.ts';
 import { ensureManagementLoggedInRoute } from './management/ensure-management-logged-in.ts';
 import { ensureSmsSenderLoggedInRoute } from './management/ensure-sms-sender-logged-in.ts';
@@ -286,6 +293,8 @@ export const routes: readonly RouteShape[] = [
   createApiKeyRoute,
   getApiKeysRoute,
   deleteApiKeyRoute,
+  getListSettingsRoute,
+  updateListSettingsRoute,
   getNotificationChoicesRoute,
   updateNotificationChoicesRoute,
   getNotificationsRoute,
@@ -348,6 +357,7 @@ export const routes: readonly RouteShape[] = [
   deleteDocumentAppendixRoute,
   createACopyRoute,
   deleteMultipleDocumentsRoute,
+  labelMultipleDocumentsRoute,
   recoverMultipleDocumentsRoute,
   copyMultipleDocumentsRoute,
   copyMoveDocumentsRoute,
@@ -390,6 +400,10 @@ export const routes: readonly RouteShape[] = [
   deleteContactRoute,
   mergeContactsRoute,
   importContactsRoute,
+  getLabelsRoute,
+  addUpdateLabelRoute,
+  deleteLabelRoute,
+  mergeLabelsRoute,
   listContactListsRoute,
   addUpdateContactListRoute,
   deleteContactListRoute,

@@ -162,6 +162,9 @@ export async function accountKeys(product: Product, owner: ApiClient, word: stri
   const otherMember = await thirdMember(product, owner, user_accounts[0].account_key, word);
   const { contact_list } = await owner.post('/app/contact_lists', { data: { name: word } });
   const contact_list_keys = [contact_list.key];
+  const [label, otherLabel] = await Promise.all(
+    ['one', 'other'].map(async (kind) => (await owner.post('/app/labels', { data: { name: `${kind} ${word}`.slice(0, 40) } })).label.key),
+  );
   const contacts = ['one', 'other'].map((name) => ({ name: `${name} ${word}`, email: `${name}@${word}.example.com`, contact_list_keys }));
   const [one, other] = await Promise.all(contacts.map(async (data) => (await owner.post('/app/contacts', { data })).contact.key));
   const branding = `/app/accounts/${user_accounts[0].account_key}/branding/`;
@@ -181,6 +184,8 @@ export async function accountKeys(product: Product, owner: ApiClient, word: stri
     contact: one,
     otherContact: other,
     contactList: contact_list.key,
+    label: label ?? '',
+    otherLabel: otherLabel ?? '',
     otherAccount: (await owner.post('/app/accounts/', { data: { name: `${word} branch` } })).data.account.key,
     application: application.key,
     theme: theme.key,

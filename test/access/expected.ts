@@ -123,7 +123,7 @@ export const notThere: ReadonlySet<string> = new Set([
     'application_not_found',
     'theme_not_found',
   ] as const),
-  ...(['contact_not_found', 'contact_list_not_found'] as const),
+  ...(['contact_not_found', 'contact_list_not_found', 'label_not_found'] as const),
   ...(['upload_of_other', 'upload_missing', 'not_that_signatory', 'field_not_yours', 'version_conflict', 'documents_not_copied'] as const),
 ]);
 
@@ -140,6 +140,7 @@ export const leavesOut: Record<string, string> = {
   getDocumentsUpdates: 'says `_deleted`, as of a key that never was',
   deleteContact: 'removes a contact of the caller’s own account: there is none with this key',
   deleteContactList: 'the same for a list',
+  deleteLabel: 'the same for a label',
   listContacts: 'lists the contacts of a list of the caller’s own account: none',
   getContactsByQuery: 'the same',
   deleteBrandingTheme: 'removes a theme of that account: there is none with this key',

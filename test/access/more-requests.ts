@@ -57,6 +57,7 @@ export const moreRequests: Record<string, Partial<Template>[]> = {
     { body: { data: { name: 'Ada', email: 'ada@example.com', contact_list_keys: ['{contactList}'] } } },
   ],
   importContacts: [{ body: { contacts: [{ name: 'Ada', email: 'ada@example.com' }], contact_list_key: '{contactList}' } }],
+  addUpdateLabel: [{ body: { data: { key: '{label}', name: 'Another label' } } }],
   addUpdateContactList: [{ body: { data: { key: '{contactList}', name: 'Another name' } } }],
   addUpdateBrandingTheme: [
     { body: { data: { name: 'Harbour' } } },

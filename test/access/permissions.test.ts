@@ -246,6 +246,20 @@ const cases: {
         return { request: ['POST', `/app/documents/${childKey}/change_pages`, { data }] };
       },
     },
+    label: {
+      labelMultipleDocuments: () => {
+        const path = '/app/bulk_actions/document_actions/label_multiple_documents';
+        return { request: ['POST', path, { document_keys: [its('pack').key] }] };
+      },
+    },
+    manageLabels: {
+      addUpdateLabel: () => ({ request: ['POST', '/app/labels', { data: { name: randomUUID() } }] }),
+      deleteLabel: () => ({ request: ['DELETE', '/app/labels/none'] }),
+      mergeLabels: async () => {
+        const make = async () => (await acting.client.post('/app/labels', { data: { name: randomUUID() } })).label.key;
+        return { request: ['POST', `/app/labels/${await make()}/merge`, { data: { other_key: await make() } }] };
+      },
+    },
     send: {
       updateDocument: () => {
         const path = `/app/documents/${its('pack').key}/update_document?request_signatures_if_required=true`;

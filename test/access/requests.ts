@@ -21,7 +21,7 @@ export const keyKinds = [
     'theme',
   ] as const),
   ...(['uploadedDocument', 'uploadedImage', 'uploadedFile', 'uploadedSignature', 'uploadedAppendix', 'uploadedPicture'] as const),
-  ...(['uploadedCsv', 'uploadedVerification', 'contact', 'otherContact', 'contactList'] as const),
+  ...(['uploadedCsv', 'uploadedVerification', 'contact', 'otherContact', 'contactList', 'label', 'otherLabel'] as const),
 ] as const;
 export type Keys = Record<KeyKind, string>;
 
@@ -68,6 +68,9 @@ const named: Record<string, KeyKind> = {
   'mergeContacts.key': 'contact',
   'mergeContacts.other_key': 'otherContact',
   'deleteContactList.key': 'contactList',
+  'deleteLabel.key': 'label',
+  'mergeLabels.key': 'label',
+  'mergeLabels.other_key': 'otherLabel',
   'addUpdateBrandingTheme.key': 'theme',
   'deleteBrandingTheme.key': 'theme',
   'previewBrandingCertificate.key': 'theme',

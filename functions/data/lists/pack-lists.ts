@@ -2,12 +2,13 @@ import type { DocumentType } from '../../../shared/contract/schemas/documents/do
 import { isSameEmail } from '../../../shared/domain/people/email.ts';
 import { listedIn } from '../../../shared/domain/policy/documents/template-visibility.ts';
 import { signerMay } from '../../../shared/domain/policy/signing/signing-rules.ts';
-import type { Attributes, IndexName, Item, Page, Partition, Stored, Table } from '../../ports/table.ts';
+import type { IndexName, Item, Page, Partition, Stored, Table } from '../../ports/table.ts';
 import { indexKeys } from '../index-keys.ts';
 import { keys } from '../keys.ts';
 import { listedAt, placeLag, rowOf } from '../pack/own-items.ts';
 import type { PackRow, StoredRow } from '../pack/pack-records.ts';
 import { enteredPack } from './search-index.ts';
+import { readSource, type SearchSource } from './search-source.ts';
 
 export interface WantedPage {
   /** The sort key at which the previous page ended. */
@@ -93,19 +94,20 @@ function placeIn({ date_updated, key }: StoredRow): string {
 }
 
 /**
- * A page of the packs entered in these partitions of the search index, newest pack first. It takes one Query for each
- * and one BatchGet, unless most packs don't match. The packs themselves are compared with the search, because the index
- * is updated a little later.
+ * A page of the packs entered in each of these sources of the search index, newest pack first. It takes one Query for
+ * each and one BatchGet, unless most packs don't match. The packs themselves are compared with the search, because the
+ * index is updated a little later.
  */
-export async function foundPacks(table: Table, list: PackList, partitions: readonly string[], wanted: WantedPage): Promise<PackPage> {
+export async function foundPacks(table: Table, list: PackList, sources: readonly SearchSource[], wanted: WantedPage): Promise<PackPage> {
   const { account_key, document_type, is_deleted, status } = list;
   const isListed = (pack: PackRow) =>
     listedIn(pack).includes(account_key) &&
     pack.document_type === document_type &&
     pack.is_deleted === is_deleted &&
     (status === undefined || pack.status === status);
-  const { pk, first } = await rarest(table, partitions, wanted);
-  return readPage(table, { pk, ...(first && { first }) }, wanted, async (items) => {
+  const { source, first } = await rarest(table, sources, wanted);
+  const read = (before: string | undefined, limit: number) => readSource(table, source, before, limit);
+  return readPage({ read, ...(first && { first }), placeOf: ({ sk }) => sk }, wanted, async (items) => {
     const packs = await table.batchGet(items.map(({ sk }) => keys.pack(enteredPack(sk))));
     return packs.map((item) => {
       const pack = item && rowOf(item);
@@ -114,12 +116,12 @@ export async function foundPacks(table: Table, list: PackList, partitions: reado
   });
 }
 
-/** The partition whose first entries reach back furthest. Of several words, that one leaves the fewest packs to compare. */
-async function rarest(table: Table, partitions: readonly string[], wanted: WantedPage): Promise<{ pk: string; first?: Page }> {
-  const [only = ''] = partitions;
-  if (partitions.length === 1) return { pk: only };
+/** The source whose first entries reach back furthest. Of several, that one leaves the fewest packs to compare. */
+async function rarest(table: Table, sources: readonly SearchSource[], wanted: WantedPage): Promise<{ source: SearchSource; first?: Page }> {
+  const [only = []] = sources;
+  if (sources.length === 1) return { source: only };
   const read = await Promise.all(
-    partitions.map(async (pk) => ({ pk, first: await readEntries<Attributes>(table, { pk }, wanted.before, readAtOnce + 1) })),
+    sources.map(async (source) => ({ source, first: await readSource(table, source, wanted.before, readAtOnce + 1) })),
   );
   const reach = ({ first }: { first: Page }) => (first.cursor === undefined ? '' : String(first.items.at(-1)?.sk));
   return read.reduce((best, one) => {
@@ -139,7 +141,9 @@ export async function awaitingPacks(table: Table, who: { email: string; account_
     pack.account_key === who.account_key &&
     pack.people.some((person) => isSameEmail(person.email, who.email) && signerMay('beAsked', { pack, person }).ok);
   const seen = new Set<string>();
-  return readPage(table, { index: 'gsi1', pk: indexKeys.awaiting(who.email) }, wanted, async (items) => {
+  const partition = { index: 'gsi1', pk: indexKeys.awaiting(who.email) } as const;
+  const read = (before: string | undefined, limit: number) => readEntries(table, partition, before, limit);
+  return readPage({ read, placeOf: (item) => String((item as object as Item).gsi1sk) }, wanted, async (items) => {
     const packKeys = items.map((item) => item.pk.slice('PACK#'.length));
     const found = await table.batchGet([...new Set(packKeys)].map((key) => keys.pack(key)));
     const byKey = new Map(found.map((item) => [item?.key, item && rowOf(item)]));
@@ -158,9 +162,16 @@ interface From<R extends object> {
   pk: Partition<R>;
 }
 
+/** Where the entries of a page come from. */
+interface Entries<R extends object> {
+  read: (before: string | undefined, limit: number) => Promise<Page<R>>;
+  /** What was read already. */
+  first?: Page<R>;
+  placeOf: (item: Stored<R>) => string;
+}
+
 async function readPage<R extends object>(
-  table: Table,
-  { first, ...from }: From<R> & { first?: Page<R> },
+  { read, first, placeOf }: Entries<R>,
   wanted: WantedPage,
   packsOf: (items: Stored<R>[]) => Promise<(PackRow | undefined)[]>,
 ): Promise<PackPage> {
@@ -170,12 +181,13 @@ async function readPage<R extends object>(
   for (let reads = 0; reads < mostReads; reads++) {
     // One more than wanted shows whether there is a next page.
     const limit = reads === 0 ? wanted.limit + 1 : readAtOnce;
-    const page = (reads === 0 && first) || (await readEntries(table, from, before, limit));
+    const page = (reads === 0 && first) || (await read(before, limit));
     const found = await packsOf(page.items.slice(0, readAtOnce));
-    for (const [place, pack] of found.entries()) {
+    for (const [at, pack] of found.entries()) {
       if (packs.length === wanted.limit) return { packs, before };
       if (pack && wanted.matches(pack) && skip-- <= 0) packs.push(pack);
-      before = String((page.items[place] as Item | undefined)?.[from.index ? (`${from.index}sk` as const) : 'sk']);
+      const item = page.items[at];
+      before = item && placeOf(item);
     }
     if (page.items.length <= found.length && page.cursor === undefined) return { packs, before: undefined };
   }

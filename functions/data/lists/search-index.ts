@@ -24,7 +24,14 @@ export function searchedCustomIds(fields: readonly { custom_id: string }[]): str
 
 /** The source of the index. While it stays the same, so does the index. */
 export function searchIdentity(pack: PackRow): string {
-  return JSON.stringify([listedIn(pack), pack.document_type, pack.is_deleted, searchedText(pack), pack.child_document_keys]);
+  return JSON.stringify([
+    listedIn(pack),
+    pack.document_type,
+    pack.is_deleted,
+    searchedText(pack),
+    pack.child_document_keys,
+    pack.label_keys ?? [],
+  ]);
 }
 
 /** The partitions of the index for a search's longest words; none if it has no word. */
@@ -39,6 +46,11 @@ export function searchPartitions(list: Pick<PackRecord, 'account_key' | 'documen
   return [...new Set(partitions)];
 }
 
+/** The packs of a list that carry a label. No word has this sign. */
+export function labelPartition(list: Pick<PackRecord, 'account_key' | 'document_type' | 'is_deleted'>, labelKey: string): string {
+  return indexKeys.search(list.account_key, list.document_type, list.is_deleted, `#${labelKey}`);
+}
+
 /** The partitions that a pack is entered in. */
 export function partitionsOf(pack: PackRow): string[] {
   const words = findableWords(searchedText(pack)).slice(0, mostWords);
@@ -49,9 +61,11 @@ export function partitionsOf(pack: PackRow): string[] {
   // People paste keys and don't type them. One beginning of each of a key's parts distinguishes it from every other.
   const ofKeys = [pack.key, ...pack.child_document_keys].flatMap(searchWords).map((part) => part.slice(0, lengths.at(-1)));
   const all = new Set([...beginnings, ...ofKeys]);
-  return listedIn(pack).flatMap((account) =>
+  const byWords = listedIn(pack).flatMap((account) =>
     [...all].map((beginning) => indexKeys.search(account, pack.document_type, pack.is_deleted, beginning)),
   );
+  // Labels are its own account's alone.
+  return [...byWords, ...(pack.label_keys ?? []).map((key) => labelPartition(pack, key))];
 }
 
 /** A pack's current entries, stored behind its history. `version` orders concurrent changes of them. */

@@ -60,6 +60,7 @@ export function rowItem(pack: PackRecord): Item {
   const people = pack.people.map(({ date_viewed, date_signed, ...person }) => {
     return { ...person, ...(date_viewed !== null && { date_viewed }), ...(date_signed !== null && { date_signed }) };
   });
+  if (row.label_keys?.length === 0) delete row.label_keys;
   if (row.fields_updated === pack.date_updated) delete row.fields_updated;
   const place = `${placeOf(pack)}#${pack.key}`;
   return itemAt<StoredRow>(

@@ -46,6 +46,8 @@ export interface PackRecord {
   /** The look that it was sent with (`accounts/themes.ts`). Null if the account had no theme; missing before it is sent, and in older records. */
   look?: Look | null;
   contact_list_id?: string | null;
+  /** The labels that it carries, in the order in which they were put on; some may be gone or merged (`data/labels`). Missing without any. */
+  label_keys?: string[];
   in_app_signing_page_url?: string;
   post_signing_url?: string;
   status: DocumentStatus;

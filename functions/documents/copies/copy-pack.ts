@@ -8,7 +8,7 @@ import { newPack, type PackOwner } from './new-pack.ts';
 
 /**
  * Makes a pack like another one, in setup, with keys of its own. Leaves out children without a converted file,
- * and, in another account, the branding and the contact list of this one.
+ * and, in another account, the branding, the contact list and the labels of this one.
  */
 export function copyOf(
   full: FullPack,
@@ -35,6 +35,7 @@ export function copyOf(
         message: pack.message,
         branding_key: isElsewhere ? null : (pack.branding_key ?? null),
         contact_list_id: isElsewhere ? null : (pack.contact_list_id ?? null),
+        ...(!isElsewhere && pack.label_keys && { label_keys: pack.label_keys }),
         in_app_signing_page_url: pack.in_app_signing_page_url ?? '',
         settings: fromTemplate ? { ...pack.settings, can_be_used_as_form: false } : pack.settings,
         ...(pack.post_signing_url !== undefined && { post_signing_url: pack.post_signing_url }),

@@ -60,6 +60,8 @@ async function moveTo({ table }: MoveDeps, { pack }: FullPack, caller: MemberCal
   return {
     pack: {
       ...moved,
+      // Labels are the account's.
+      label_keys: [],
       // What is complete was signed, and maybe sealed, with the look that it has.
       ...(pack.status === 'awaiting_signatures' && { look: await lookFor(table, to, moved.branding_key) }),
       ...(promised.length > 0 && { promised_elsewhere: promised }),

@@ -11,7 +11,7 @@ import { presentSendTime } from '../present-send-time.ts';
 export function documentRow(
   pack: PackRow,
   caller: MemberCaller,
-  { media, kept }: BesidePacks,
+  { media, kept, labels }: BesidePacks,
   { include_signatories: withSignatories = false }: Pick<ListQuery, 'include_signatories'>,
 ): DocumentRow {
   return {
@@ -31,6 +31,7 @@ export function documentRow(
     from_template_key: pack.from_template_key,
     branding_key: pack.branding_key ?? null,
     contact_list_id: pack.contact_list_id ?? null,
+    label_keys: labels(pack),
     can_be_moved: may(caller, 'move', pack).ok,
     visible_to_organisation: pack.visible_to_organisation ?? false,
     visible_to_organisations_keys: pack.visible_to_organisations_keys ?? [],

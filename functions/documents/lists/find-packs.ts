@@ -4,12 +4,16 @@ import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { organisationList } from '../../../shared/domain/policy/documents/template-visibility.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
 import { organisationsAround, organisationsOf } from '../../access/shared-templates.ts';
+import { keysOfLabel, loadLabels } from '../../data/labels/labels.ts';
 import { awaitingPacks, foundPacks, listPacks, type PackList, type PackPage } from '../../data/lists/pack-lists.ts';
-import { searchPartitions } from '../../data/lists/search-index.ts';
+import { labelPartition, searchPartitions } from '../../data/lists/search-index.ts';
+import type { PackRow } from '../../data/pack/pack-records.ts';
 import type { Table } from '../../ports/table.ts';
 import { fail } from '../../runtime/failure.ts';
 
 const defaultLimit = 25;
+/** Of so many words and labels the entries are read; the others are compared. */
+const mostSources = 3;
 
 /** Answers the requested page of a list or search, and the cursor of the next page. Throws bad_request. */
 export async function findPacks(
@@ -18,10 +22,12 @@ export async function findPacks(
   query: ListQuery,
 ): Promise<Pick<PackPage, 'packs'> & { cursor: string | null }> {
   const { document_status: status = 'all', search_query: search = '' } = query;
+  const carried = await keysCarried(table, caller, query.label);
+  if (carried === null) return { packs: [], cursor: null };
   const wanted = {
     ...readPlace(query),
     limit: query.limit ?? defaultLimit,
-    matches: (pack: Parameters<typeof matchesSearch>[0]) => matchesSearch(pack, search),
+    matches: (pack: PackRow) => matchesSearch(pack, search) && carriesEach(pack, caller, carried),
   };
   const place = query.from_organisation ? await listOfOrganisation(table, caller) : caller.account_key;
   if (place === null) return { packs: [], cursor: null };
@@ -31,18 +37,34 @@ export async function findPacks(
     is_deleted: query.is_trash_view ?? false,
     status: status === 'all' || status === 'awaiting_my_signature' ? undefined : status,
   };
-  const partitions = searchPartitions(list, search);
+  // Templates of others are in an organisation's list without their labels, so there they are compared only.
+  const ofLabels = query.from_organisation ? [] : carried.map((any) => any.map((key) => labelPartition(list, key)));
+  const sources = [...ofLabels, ...searchPartitions(list, search).map((one) => [one])].slice(0, mostSources);
   const { packs, before } = await (status === 'awaiting_my_signature'
     ? awaitingPacks(
         table,
         { email: caller.email_verified && !caller.program?.application ? caller.email : '', account_key: caller.account_key },
         wanted,
       )
-    : partitions.length === 0
+    : sources.length === 0
       ? listPacks(table, list, wanted)
-      : foundPacks(table, list, partitions, wanted));
+      : foundPacks(table, list, sources, wanted));
   const shown = query.from_organisation ? await stillVisible(table, caller, packs) : packs;
   return { packs: shown, cursor: before === undefined ? null : Buffer.from(before).toString('base64url') };
+}
+
+/** For each label asked for, the keys under which packs carry it; null if one of them is no label of the account. */
+async function keysCarried(table: Table, { account_key }: MemberCaller, asked: readonly string[] = []): Promise<string[][] | null> {
+  if (asked.length === 0) return [];
+  const { labels } = await loadLabels(table, account_key);
+  const found = asked.map((key) => labels.find((label) => keysOfLabel(label).includes(key)));
+  return found.every((label) => label !== undefined) ? found.map(keysOfLabel) : null;
+}
+
+function carriesEach({ account_key, label_keys = [] }: PackRow, caller: MemberCaller, carried: readonly string[][]): boolean {
+  return (
+    carried.length === 0 || (account_key === caller.account_key && carried.every((any) => any.some((key) => label_keys.includes(key))))
+  );
 }
 
 /** The list of the organisation that the caller's account is in; null if it is in none. */

@@ -18,6 +18,8 @@ const sharedAnswers: Record<string, string[]> = {
   OperatorCheckResult: ['ensureManagementLoggedIn', 'ensureSmsSenderLoggedIn'],
   OperatorSessionResult: ['logInOperator', 'setUpOperator'],
   SavedSignaturesResult: ['getSavedSignatures', 'saveSignature', 'updateSavedSignature'],
+  LabelResult: ['addUpdateLabel', 'mergeLabels'],
+  ListSettingsResult: ['getListSettings', 'updateListSettings'],
   NotificationChoicesResult: ['getNotificationChoices', 'updateNotificationChoices'],
   SessionResult: ['register', 'login', 'logInWithPasskey'],
   SingleSignOnResult: ['getSingleSignOn', 'updateSingleSignOn', 'proveDomain'],

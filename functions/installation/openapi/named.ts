@@ -28,6 +28,7 @@ import {
   importedContactSchema,
   importProblemSchema,
 } from '../../../shared/contract/schemas/accounts/contact.ts';
+import { labelSchema } from '../../../shared/contract/schemas/accounts/label.ts';
 import {
   organisationAccountSchema,
   organisationSchema,
@@ -144,6 +145,7 @@ import {
   textPricesSchema,
 } from '../../../shared/contract/schemas/management/operator-text.ts';
 import { dataExportSchema } from '../../../shared/contract/schemas/people/data-export.ts';
+import { listSettingsSchema, savedViewSchema } from '../../../shared/contract/schemas/people/list-settings.ts';
 import { notificationChoiceSchema } from '../../../shared/contract/schemas/people/notification-choice.ts';
 import {
   creationOptionsSchema,
@@ -224,6 +226,9 @@ export const named = {
   Contact: contactSchema,
   ContactInput: contactInputSchema,
   ContactList: contactListSchema,
+  Label: labelSchema,
+  ListSettings: listSettingsSchema,
+  SavedView: savedViewSchema,
   ControlLevel: controlLevelSchema,
   ConversionError: conversionErrorSchema,
   ConversionProgress: conversionProgressSchema,

@@ -18,7 +18,17 @@ const areas = [
   {
     name: 'documents',
     description: 'Packs and templates: preparing, sending, signing, lists, trash and audit trail.',
-    words: ['documents', 'search', 'document_actions', 'bulk_actions', 'copy_move_documents', 'audit_trail', 'mappings', 'form_views'],
+    words: [
+      'documents',
+      'search',
+      'document_actions',
+      'bulk_actions',
+      'copy_move_documents',
+      'audit_trail',
+      'mappings',
+      'form_views',
+      'labels',
+    ],
   },
   {
     name: 'templates',

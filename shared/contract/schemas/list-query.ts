@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { says } from '../says.ts';
+import { labelQuerySchema } from './accounts/label.ts';
 import { cursorSchema, queryBoolean, text } from './common.ts';
 import { documentStatuses, documentTypeSchema } from './documents/document.ts';
 
@@ -17,6 +18,10 @@ export const listQuerySchema = z.strictObject({
   search_offset: says(
     'Goes on with a search: where the page before ended or, read from the start each time, how many documents to leave out.',
     z.optional(cursorSchema),
+  ),
+  label: says(
+    'Keys of labels with commas between them: only what carries all of these. Newest document first, as in a search.',
+    z.optional(labelQuerySchema),
   ),
   is_trash_view: queryBoolean,
   from_organisation: says(

@@ -83,6 +83,11 @@ export const memberRules = {
   repeatFieldsAcrossPages: unlocked,
   repeatFieldsAcrossDocuments: unlocked,
 
+  /** Putting labels on a document or template, and taking them off. */
+  label: kept,
+  /** Making, changing, merging and removing the labels of the account. */
+  manageLabels: (_none: null, me: Member) => open(me),
+
   uploadDocument: (_none: null, me: Member) => open(me),
   /** Uploading into an existing pack. */
   uploadIntoPack: (_none: null): Verdict<never> => yes,

@@ -53,6 +53,8 @@ export const documentFlags = {
       'changeCopies',
       'changeDeadline',
       'annotate',
+      'label',
+      'manageLabels',
     ],
   },
   can_revert_document_status: { always: ['revert'] },

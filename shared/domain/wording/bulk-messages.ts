@@ -11,6 +11,7 @@ export const bulkMessages = {
   someNotMoved: 'Some documents could not be moved.',
   someNotCopied: 'Some documents could not be copied.',
   merged: 'Document(s) merged.',
+  someNotLabelled: 'Some documents could not be labelled: they carry too many labels, or are gone.',
   importing: 'Importing templates.',
 } as const;
 

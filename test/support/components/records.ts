@@ -124,6 +124,7 @@ const common: Omit<Pack & DocumentRow, Exclude<keyof Pack | keyof DocumentRow, k
   created_by: 'olivia',
   created_by_name: 'Olivia Owner',
   from_template_key: null,
+  label_keys: [],
   branding_key: null,
   contact_list_id: null,
   can_be_moved: true,

@@ -99,6 +99,7 @@ const shared = {
   from_template_key: known.templateKey,
   branding_key: null,
   contact_list_id: null,
+  label_keys: [] as string[],
   can_be_moved: false,
   visible_to_organisation: false,
   visible_to_organisations_keys: [],

@@ -196,6 +196,7 @@ const packProperties = {
   from_template_key: z.nullable(keySchema),
   branding_key: says("The branding that mails and pages have; null for the account's own.", z.nullable(keySchema)),
   contact_list_id: says('The contact list that signatories are chosen from.', z.nullable(keySchema)),
+  label_keys: says('The labels that the account has put on it; empty for others.', z.array(keySchema)),
   can_be_moved: says('The caller may move it to another workspace.', z.boolean()),
   visible_to_organisation: says('For a template: people in the other accounts of its organisation may use it.', z.boolean()),
   visible_to_organisations_keys: says(
