@@ -59,6 +59,7 @@ export const rateLimits: Readonly<Record<string, RateLimit>> = {
   copyMultipleDocuments: work,
   copyMoveDocuments: work,
   deleteMultipleDocuments: work,
+  labelMultipleDocuments: work,
   recoverMultipleDocuments: work,
   mergeMultipleDocuments: work,
   mergeTemplatesIntoDocument: work,

@@ -134,6 +134,7 @@ export const declaredBy = (route: RouteShape): Set<string> => new Set([...common
 export const leavesOut: Record<string, string> = {
   deleteMultipleDocuments: 'names those that went to the trash',
   recoverMultipleDocuments: 'names those that came out of it',
+  labelMultipleDocuments: 'labels the others',
   copyMoveDocuments: 'skips them as not found',
   copyMultipleDocuments: 'where nothing is left, says that nothing was copied',
   markAllNotificationsAsRead: 'marks the caller’s own of that document: none',

@@ -25,6 +25,8 @@ const areas = [
     'payments',
     'billing',
     'contacts',
+    'labels',
+    'list-settings',
     'installation',
     'notifications',
     'notification-rules',

@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import type { Store } from '../api/store.ts';
+import { labelRequest, manageRequest } from '../labels/label-request.ts';
 import { type LazyPart, lazily } from '../ui/lazily.tsx';
 import { mergeRequest } from './bulk/merge-request.ts';
 import { templateRequest } from './from-template/use-template-request.ts';
@@ -8,6 +9,8 @@ import { pendingRequest } from './pending/pending-request.ts';
 
 const MoveDialog = lazily(async () => (await import('./move/move-dialog.tsx')).MoveDialog);
 const MergeDialog = lazily(async () => (await import('./bulk/merge-dialog.tsx')).MergeDialog);
+const LabelDialog = lazily(async () => (await import('../labels/label-dialog.tsx')).LabelDialog);
+const ManageLabelsDialog = lazily(async () => (await import('../labels/manage-dialog.tsx')).ManageLabelsDialog);
 const UseTemplateDialog = lazily(async () => (await import('./from-template/use-template-dialog.tsx')).UseTemplateDialog);
 const PendingDialog = lazily(async () => (await import('./pending/pending-dialog.tsx')).PendingDialog);
 
@@ -18,6 +21,8 @@ export function DocumentDialogs() {
       <OnceAsked request={moveRequest} dialog={MoveDialog} />
       <OnceAsked request={mergeRequest} dialog={MergeDialog} />
       <OnceAsked request={templateRequest} dialog={UseTemplateDialog} />
+      <OnceAsked request={labelRequest} dialog={LabelDialog} />
+      <OnceAsked request={manageRequest} dialog={ManageLabelsDialog} />
       <OnceAsked request={pendingRequest} dialog={PendingDialog} />
     </>
   );

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useMay } from '../api/account.ts';
+import { askForLabels } from '../labels/label-request.ts';
 import { t as common } from '../messages/common.ts';
 import { t } from '../messages/documents.ts';
 import { t as words } from '../messages/list.ts';
@@ -30,6 +31,7 @@ export const documentShortcuts = [
   { keys: 'Space', does: t('keys_select') },
   { keys: 'Shift Space', does: t('keys_range') },
   { keys: 'A', does: t('keys_all') },
+  { keys: 'L', does: words('keys_label') },
   { keys: 'Delete', does: t('keys_delete') },
   { keys: 'Esc', does: t('keys_escape') },
   { keys: '/', does: t('keys_search') },
@@ -96,10 +98,15 @@ function DocumentList({ filters, change }: Props) {
     selectTo: (key) => setSelection(selectTo(selection, key, order)),
     selectAll,
   };
+  const label = () => {
+    const labelled = chosen.length > 0 ? chosen : rows.filter((row) => row.key === active);
+    if (labelled.length > 0 && labelled.every((row) => may('label', row).ok)) void askForLabels(labelled);
+  };
   useShortcutHelp(t('documents'), documentShortcuts);
   useScreenKeys((event) => {
     if (event.key === '/') searchInput.current?.focus();
     else if (event.key === 'Escape') setSelection(nothingSelected);
+    else if (event.key.toLowerCase() === 'l' && !event.shiftKey) label();
     else if (event.key.toLowerCase() === 'a' && !event.shiftKey) selectAll();
     else if (event.key === 'Delete' && deleting && !deleting.off) void deleting.run().then((done) => done && setSelection(nothingSelected));
     else return;
@@ -110,7 +117,12 @@ function DocumentList({ filters, change }: Props) {
     <div className={classes.screen}>
       {mayUpload && !trash && <DropZone />}
       {chosen.length > 0 ? (
-        <BulkBar rows={chosen} actions={actions} onClear={() => setSelection(nothingSelected)} />
+        <BulkBar
+          rows={chosen}
+          actions={actions}
+          onSelectAll={narrow && chosen.length < rows.length ? selectAll : undefined}
+          onClear={() => setSelection(nothingSelected)}
+        />
       ) : (
         <ListToolbar filters={filters} change={change} searchInput={searchInput} mayUpload={mayUpload} onFromTemplate={pick} />
       )}
@@ -125,9 +137,14 @@ function DocumentList({ filters, change }: Props) {
             {t('updates_waiting', { n: list.waiting })}
           </Button>
         )}
-        {filters.search !== '' && (
+        {(filters.search !== '' || filters.labels.length > 0) && (
           <p className={classes.searching} role="status">
             {list.stale ? words('searching') : list.isCatchingUp ? words('still_searching') : ''}
+          </p>
+        )}
+        {list.isShort && (
+          <p className={classes.searching} role="status">
+            {words('sorted_among', { n: mostSorted })}
           </p>
         )}
         {list.loading && <ListSkeleton cards={narrow} />}
@@ -140,11 +157,15 @@ function DocumentList({ filters, change }: Props) {
           </p>
         )}
         {!list.loading && !list.error && rows.length === 0 && (
-          <EmptyList filters={filters} mayUpload={mayUpload} onFromTemplate={pick} onClear={() => change({ status: 'all', search: '' })} />
+          <EmptyList
+            filters={filters}
+            mayUpload={mayUpload}
+            onFromTemplate={pick}
+            onClear={() => change({ status: 'all', search: '', labels: [] })}
+          />
         )}
         {rows.length > 0 && (narrow ? <DocumentCards view={view} /> : <DocumentTable view={view} />)}
         {list.hasMore && <AutoMore loading={list.loadingMore} failed={list.moreFailed} loadMore={list.loadMore} />}
-        {list.isShort && <p className={classes.note}>{words('sorted_among', { n: mostSorted })}</p>}
       </div>
     </div>
   );

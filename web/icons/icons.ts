@@ -101,6 +101,7 @@ export { IconSquareFilled } from './drawings/square-filled.ts';
 export { IconStack2 } from './drawings/stack2.ts';
 export { IconSun } from './drawings/sun.ts';
 export { IconTable } from './drawings/table.ts';
+export { IconTag } from './drawings/tag.ts';
 export { IconTemplate } from './drawings/template.ts';
 export { IconTrash } from './drawings/trash.ts';
 export { IconUpload } from './drawings/upload.ts';

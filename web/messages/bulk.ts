@@ -2,8 +2,10 @@ import { catalogue } from './catalogue.ts';
 
 export const t = catalogue({
   more: 'More actions for the selection',
+  select_all: 'Select all',
   copy: 'Copy',
-  copy_as_template: 'Copy as template',
+  copy_as_template: 'Save as template',
+  label: 'Label…',
   merge: 'Merge',
   move: 'Move or copy to…',
   delete: 'Delete',
@@ -14,7 +16,8 @@ export const t = catalogue({
   remind: 'Remind',
   use_template: 'Use template',
   some_copy: '{n} of {total} can be copied.',
-  some_copy_as_template: '{n} of {total} can become templates.',
+  some_copy_as_template: '{n} of {total} can be saved as templates.',
+  some_label: '{n} of {total} can be labelled.',
   some_merge: '{n} of {total} can be merged.',
   some_move: '{n} of {total} can go to another workspace.',
   some_delete: '{n} of {total} can be deleted.',

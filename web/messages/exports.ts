@@ -3,7 +3,7 @@ import { catalogue } from './catalogue.ts';
 export const t = catalogue({
   preview: 'Preview',
   download: 'Download',
-  form_with_meta_data: 'Fillable form with metadata',
+  form_with_meta_data: 'Fillable form with its data',
   form_with_custom_id: 'Fillable form with field ids',
   making_preview: 'The preview is being made…',
   making_form: 'The form is being made…',

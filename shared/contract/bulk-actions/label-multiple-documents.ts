@@ -5,7 +5,10 @@ import { says } from '../says.ts';
 import { keySchema } from '../schemas/common.ts';
 import { keyListSchema } from '../schemas/key-list.ts';
 
-export const labelledDocumentSchema = z.strictObject({ key: keySchema, label_keys: z.array(keySchema) });
+export const labelledDocumentSchema = z.strictObject({
+  key: keySchema,
+  label_keys: says('All labels that it carries now.', z.array(keySchema)),
+});
 
 export const labelMultipleDocumentsRoute = defineRoute({
   name: 'labelMultipleDocuments',

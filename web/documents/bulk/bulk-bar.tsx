@@ -20,10 +20,12 @@ interface Props {
   rows: readonly DocumentRow[];
   actions: readonly BulkAction[];
   onClear: () => void;
+  /** Where there is no head of a table with a tick for all. */
+  onSelectAll?: (() => void) | undefined;
 }
 
 /** Takes the place of the toolbar while rows are selected. */
-export function BulkBar({ rows, actions, onClear }: Props) {
+export function BulkBar({ rows, actions, onClear, onSelectAll }: Props) {
   const [busy, setBusy] = useState<string | null>(null);
   const mayI = useMay();
   const width = useWidth();
@@ -42,6 +44,11 @@ export function BulkBar({ rows, actions, onClear }: Props) {
     <div className={classes.bar} role="toolbar" aria-label={documents('selected', { n: rows.length })}>
       <IconButton icon={IconX} label={documents('clear_selection')} onClick={onClear} />
       <h1 className={classes.count}>{documents('selected', { n: rows.length })}</h1>
+      {onSelectAll && (
+        <Button variant="subtle" onClick={onSelectAll}>
+          {t('select_all')}
+        </Button>
+      )}
       {template && mayI('createACopy', { converting: template.status_detail === 'converting' }).ok && (
         <Button leftSection={<IconFilePlus {...icon} />} onClick={() => askForTemplate(template)}>
           {t('use_template')}

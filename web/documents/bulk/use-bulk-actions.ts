@@ -11,9 +11,11 @@ import {
   IconRestore,
   IconStack2,
   IconTable,
+  IconTag,
   IconTemplate,
   IconTrash,
 } from '../../icons/icons.ts';
+import { askForLabels } from '../../labels/label-request.ts';
 import { t } from '../../messages/bulk.ts';
 import { isForOthers, type MemberRefusal, reasonOf } from '../../ui/reason.ts';
 import { copyRows, deleteRows, deleteRowsForever, recoverRows } from '../list/row-actions.ts';
@@ -24,7 +26,7 @@ import { downloadCsv, downloadZip } from './downloads.ts';
 import { askToMerge } from './merge-request.ts';
 import { awaitedPeople, remindAll } from './remind.ts';
 
-type Id = 'copy' | 'merge' | 'move' | 'delete' | 'copy_as_template' | 'remind' | 'csv' | 'zip' | 'recover' | 'delete_forever';
+type Id = 'copy' | 'label' | 'merge' | 'move' | 'delete' | 'copy_as_template' | 'remind' | 'csv' | 'zip' | 'recover' | 'delete_forever';
 type Rows = readonly DocumentRow[];
 
 /** One thing that can be done with the selected documents. */
@@ -86,6 +88,11 @@ export function useBulkActions(rows: Rows, trash: boolean): BulkAction[] {
         if (key) void navigate(`/documents/${key}`);
         return key !== null;
       }),
+    mayI('label', { is_deleted: false }).ok &&
+      action('label', IconTag, rows, undefined, async () => {
+        await askForLabels(rows);
+        return false;
+      }),
     mayMove(rows) && action('move', IconFolderSymlink, rows, undefined, async () => (await moveOrCopy(rows)) !== null),
     action('delete', IconTrash, deletable, unlessBulk('deleteMultipleDocuments'), () => deleteRows(rows)),
     mayCall('copyMultipleDocuments').ok &&
@@ -96,7 +103,7 @@ export function useBulkActions(rows: Rows, trash: boolean): BulkAction[] {
       }),
     !askRefusal.some((one) => !one.ok && isForOthers(one)) &&
       action('remind', IconBell, remindable, remindable.length === 0 && (firstReason(askRefusal) ?? t('none_remind')), () =>
-        remindAll(remindable, rows.length),
+        remindAll(remindable, rows.length).then(() => false),
       ),
     mayCall('getCsvFile').ok &&
       action('csv', IconTable, rows, undefined, async () => {

@@ -9,6 +9,7 @@ describe('filters in the address', () => {
       documentType: 'template',
       status: 'complete',
       search: 'lease',
+      labels: [],
       organisation: false,
       sort: usualSort,
     });
@@ -17,6 +18,7 @@ describe('filters in the address', () => {
       documentType: 'document',
       status: 'all',
       search: '',
+      labels: [],
       organisation: false,
       sort: usualSort,
     });
@@ -27,6 +29,13 @@ describe('filters in the address', () => {
       readFilters(trash, new URLSearchParams(`document_type=${type}&from_organisation=true`)).organisation;
     expect([from(false, 'template'), from(false, 'document'), from(true, 'template')]).toEqual([true, false, false]);
     expect(writeFilters(new URLSearchParams('from_organisation=true'), { organisation: false }).toString()).toBe('');
+  });
+
+  it('name labels, and leave out what is no key', () => {
+    expect(readFilters(false, new URLSearchParams('label=one,two,,b%20ad')).labels).toEqual(['one', 'two']);
+    expect(writeFilters(new URLSearchParams('label=one'), { labels: ['one', 'two'] }).get('label')).toBe('one,two');
+    expect(writeFilters(new URLSearchParams('label=one'), { labels: [] }).toString()).toBe('');
+    expect(isFiltered(readFilters(false, new URLSearchParams('label=one')))).toBe(true);
   });
 
   it('name an order other than the usual one', () => {

@@ -1,4 +1,5 @@
 import type { DocumentType } from '../../../shared/contract/schemas/documents/document.ts';
+import { mostLabelsAsked } from '../../../shared/domain/labels/label-limits.ts';
 import { readSort, type Sort, usualSort, writeSort } from './columns/columns.ts';
 
 export const statusFilters = [
@@ -18,13 +19,18 @@ export interface ListFilters {
   documentType: DocumentType;
   status: StatusFilter;
   search: string;
+  /** Keys of labels: only what carries all of them. */
+  labels: readonly string[];
   /** Only templates that other teams have made visible to the organisation, and one's own among them. */
   organisation: boolean;
   sort: Sort;
 }
 
 /** What can be changed without leaving the list. */
-export type FilterChange = Partial<Pick<ListFilters, 'documentType' | 'status' | 'search' | 'organisation' | 'sort'>>;
+export type FilterChange = Partial<Pick<ListFilters, 'documentType' | 'status' | 'search' | 'labels' | 'organisation' | 'sort'>>;
+
+/** What nobody could have as a key is left out, because the server would refuse it. */
+const isKey = (text: string) => /^[A-Za-z0-9_-]{1,80}$/.test(text);
 
 export function readFilters(trash: boolean, query: URLSearchParams): ListFilters {
   const status = query.get('document_status');
@@ -33,6 +39,7 @@ export function readFilters(trash: boolean, query: URLSearchParams): ListFilters
     documentType: query.get('document_type') === 'template' ? 'template' : 'document',
     status: statusFilters.find((known) => known === status) ?? 'all',
     search: query.get('search_query') ?? '',
+    labels: query.get('label')?.split(',').filter(isKey).slice(0, mostLabelsAsked) ?? [],
     organisation: !trash && query.get('document_type') === 'template' && query.get('from_organisation') === 'true',
     sort: readSort(query.get('sort')),
   };
@@ -49,11 +56,12 @@ export function writeFilters(query: URLSearchParams, change: FilterChange): URLS
   put('document_type', change.documentType, 'document');
   put('document_status', change.status, 'all');
   put('search_query', change.search, '');
+  put('label', change.labels?.join(','), '');
   put('from_organisation', change.organisation === undefined ? undefined : String(change.organisation), 'false');
   put('sort', change.sort && writeSort(change.sort), writeSort(usualSort));
   return next;
 }
 
 export function isFiltered(filters: ListFilters): boolean {
-  return filters.status !== 'all' || filters.search !== '';
+  return filters.status !== 'all' || filters.search !== '' || filters.labels.length > 0;
 }

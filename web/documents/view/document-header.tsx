@@ -4,6 +4,7 @@ import { useNavigate } from 'react-router';
 import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
 import { useMay } from '../../api/account.ts';
 import { IconArrowLeft, IconDownload, IconFilePlus, IconPencil, IconRestore, IconSignature } from '../../icons/icons.ts';
+import { LabelChips } from '../../labels/label-chip.tsx';
 import { t } from '../../messages/document-view.ts';
 import { t as words } from '../../messages/following.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -61,6 +62,7 @@ export function DocumentHeader({ document, refresh, inPerson }: Props) {
         </h1>
         <DocumentChip state={myTurn ? 'awaiting_my_signature' : documentState(document)} />
         {isTemplate && documentState(document) !== 'template' && <DocumentChip state="template" />}
+        <LabelChips keys={document.label_keys} most={4} />
       </div>
       {isTemplate && !document.is_deleted && mayI('createACopy', { converting: document.status_detail === 'converting' }).ok && (
         <Button leftSection={<IconFilePlus {...icon} />} onClick={() => askForTemplate(document)}>

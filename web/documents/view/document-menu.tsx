@@ -9,12 +9,15 @@ import {
   IconDots,
   IconFolderSymlink,
   IconPencil,
+  IconTag,
   IconTemplate,
   IconTrash,
   IconUsers,
 } from '../../icons/icons.ts';
+import { askForLabels } from '../../labels/label-request.ts';
 import { t } from '../../messages/document-view.ts';
 import { t as words } from '../../messages/following.ts';
+import { t as labels } from '../../messages/labels.ts';
 import { t as person } from '../../messages/person.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { PolicyItem } from '../../ui/policy-item.tsx';
@@ -86,6 +89,11 @@ export function DocumentMenu({ document, open, leaveIf }: Props) {
         {mayKeepAsTemplate && (
           <Menu.Item leftSection={<IconTemplate {...icon} />} onClick={() => void copyRows([document], mayI('copySeveral'), 'template')}>
             {t('save_as_template')}
+          </Menu.Item>
+        )}
+        {mayI('label', document).ok && (
+          <Menu.Item leftSection={<IconTag {...icon} />} onClick={() => void askForLabels([document])}>
+            {labels('label_do')}
           </Menu.Item>
         )}
         {!document.is_deleted && mayMove([document]) && (

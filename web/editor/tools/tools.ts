@@ -15,6 +15,7 @@ import {
   IconPencil,
   IconSettings,
   IconTable,
+  IconTag,
   IconTemplate,
 } from '../../icons/icons.ts';
 import { lazily } from '../../ui/lazily.tsx';
@@ -93,6 +94,14 @@ export const tools: readonly Tool[] = [
     label: t('appendices'),
     verdict: (mayI, pack) => mayI('changeSetup', pack),
     Dialog: lazily(async () => (await import('./appendices/appendices-dialog.tsx')).AppendicesDialog),
+  },
+  {
+    id: 'labels',
+    group: 'document',
+    icon: IconTag,
+    label: t('labels'),
+    verdict: (mayI, pack) => mayI('label', pack),
+    Dialog: lazily(async () => (await import('./labels/labels-dialog.tsx')).LabelsDialog),
   },
   {
     id: 'quick_fill',

@@ -14,6 +14,7 @@ export const t = catalogue({
   preview_as: 'Preview as a person',
   form_view: 'Form view layout',
   appendices: 'Supporting documents',
+  labels: 'Labels',
   quick_fill: 'Fill in my fields',
   nothing_to_fill: 'There is nothing for you to fill in',
   nothing_to_fill_text: 'Fields given to “Me, now” and words on the page itself are listed here.',

@@ -1,5 +1,7 @@
 /** Meanings of the properties of documents, their settings and lists, for those without their own description. */
 export const documentTerms: Record<string, string> = {
+  labels: 'The labels of the account, by name.',
+  views: 'Saved searches, filters and orders of the list, by name.',
   _deleted: 'What has gone since the last call.',
   always_use_form_view: 'Signers get the fields as a form, on any screen.',
   appendices: 'Supporting documents, those that the caller may see.',

@@ -1,8 +1,8 @@
 import { Menu } from '@mantine/core';
+import { columnIds } from '../../../../shared/domain/lists/list-columns.ts';
 import { IconCheck, IconColumns } from '../../../icons/icons.ts';
 import { t } from '../../../messages/list.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { columnIds } from './columns.ts';
 import { useColumns } from './use-columns.ts';
 
 /** Chooses what the list shows of each document. */

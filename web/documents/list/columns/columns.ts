@@ -1,11 +1,8 @@
 import type { DocumentRow } from '../../../../shared/contract/schemas/documents/document.ts';
-
-/** The columns beside the name, in their order. */
-export const columnIds = ['status', 'people', 'updated', 'created', 'completed', 'owner', 'external_id'] as const;
-export type ColumnId = (typeof columnIds)[number];
+import type { ColumnId } from '../../../../shared/domain/lists/list-columns.ts';
 
 /** What a list shows until somebody chooses. */
-export const usualColumns: readonly ColumnId[] = ['status', 'people', 'updated', 'owner'];
+export const usualColumns: readonly ColumnId[] = ['status', 'labels', 'people', 'updated', 'owner'];
 
 /** By what rows can be put in order. The list itself comes with the latest change first. */
 export const sortIds = ['updated', 'name', 'created', 'completed', 'owner'] as const;

@@ -1,22 +1,19 @@
-import { useSyncExternalStore } from 'react';
-import { useUser } from '../../../api/account.ts';
-import { createStore } from '../../../api/store.ts';
-import { keptOnDevice } from '../../../saving/kept.ts';
-import { type ColumnId, columnIds, usualColumns } from './columns.ts';
+import { type ColumnId, columnIds } from '../../../../shared/domain/lists/list-columns.ts';
+import { useLabels } from '../../../api/labels.ts';
+import { useListSettings } from '../views/list-settings.ts';
+import { usualColumns } from './columns.ts';
 
-const kept = keptOnDevice<ColumnId[]>('list_columns');
-const chosen = createStore<ReadonlyMap<string, ColumnId[]>>(kept.all());
-
-/** The columns that this person has chosen on this device, and how to choose others. */
+/** The columns that this person has chosen in this account, and how to choose others. Labels show once there are any. */
 export function useColumns(): { columns: readonly ColumnId[]; toggle: (column: ColumnId) => void } {
-  const { data: user } = useUser();
-  const all = useSyncExternalStore(chosen.subscribe, chosen.get);
-  const columns = all.get(user?.key ?? '') ?? usualColumns;
-  const toggle = (column: ColumnId) => {
-    if (!user) return;
-    const next = columnIds.filter((id) => (id === column ? !columns.includes(id) : columns.includes(id)));
-    kept.put(user.key, next);
-    chosen.set(new Map(all).set(user.key, next));
-  };
-  return { columns: columnIds.filter((id) => columns.includes(id)), toggle };
+  const { settings, change } = useListSettings();
+  const { data: labels = [] } = useLabels();
+  const usual = labels.length > 0 ? usualColumns : usualColumns.filter((id) => id !== 'labels');
+  const shown = (chosen: readonly ColumnId[] | null) => columnIds.filter((id) => (chosen ?? usual).includes(id));
+  const columns = shown(settings.columns);
+  const toggle = (column: ColumnId) =>
+    void change((now) => ({
+      ...now,
+      columns: columnIds.filter((id) => (id === column ? !columns.includes(id) : shown(now.columns).includes(id))),
+    }));
+  return { columns, toggle };
 }

@@ -15,21 +15,22 @@ export interface ListPage {
 
 /** A page of a list, or of what a search finds. */
 export async function fetchPage(filters: ListFilters, limit: number, cursor?: string): Promise<ListPage> {
-  const { trash, documentType, status, search, organisation } = filters;
+  const { trash, documentType, status, search, labels, organisation } = filters;
   const query = {
     document_type: documentType,
     document_status: status,
     is_trash_view: trash || undefined,
     from_organisation: organisation || undefined,
+    label: labels.length > 0 ? labels.join(',') : undefined,
     include_signatories: true,
     limit,
   };
-  if (search === '') {
+  if (search === '' && labels.length === 0) {
     const page = await call<typeof listDocumentsRoute>('GET', '/app/documents', { query: { ...query, cursor } });
     return { ...page, isCatchingUp: false };
   }
   const found = await call<typeof searchDocumentsRoute>('GET', '/app/search/documents', {
-    query: { ...query, search_query: search, search_offset: cursor },
+    query: { ...query, search_query: search || undefined, search_offset: cursor },
   });
   return { documents: found.search_documents, cursor: found.search_offset, isCatchingUp: found.wait_for_response };
 }

@@ -1,6 +1,7 @@
 import { Checkbox } from '@mantine/core';
 import { Link } from 'react-router';
 import type { DocumentRow } from '../../../../shared/contract/schemas/documents/document.ts';
+import { LabelChips } from '../../../labels/label-chip.tsx';
 import { t } from '../../../messages/documents.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import type { ListView } from '../list-view.ts';
@@ -51,6 +52,7 @@ function Card({ row, view, openMenu, menuOpen }: { row: DocumentRow; view: ListV
           <span className={classes.detail}>
             <RelativeTime at={row.date_updated} /> · {row.created_by_name}
           </span>
+          {row.label_keys.length > 0 && <LabelChips keys={row.label_keys} most={4} />}
         </div>
         <span className={classes.front}>
           <RowMenuButton row={row} open={openMenu} isOpen={menuOpen} />

@@ -12,11 +12,14 @@ import {
   IconRestore,
   IconSignature,
   IconTable,
+  IconTag,
   IconTemplate,
   IconTrash,
 } from '../../../icons/icons.ts';
+import { askForLabels } from '../../../labels/label-request.ts';
 import { t as bulk } from '../../../messages/bulk.ts';
 import { t } from '../../../messages/documents.ts';
+import { t as labels } from '../../../messages/labels.ts';
 import { PolicyItem } from '../../../ui/policy-item.tsx';
 import { csvAddress } from '../../bulk/downloads.ts';
 import { awaitedPeople, remindAll } from '../../bulk/remind.ts';
@@ -100,6 +103,11 @@ function ItemsInList({ row }: { row: DocumentRow }) {
         <PolicyItem verdict={copying} leftSection={<IconCopy {...icon} />} onClick={() => copyRows([row], mayI('copySeveral'))}>
           {t('copy')}
         </PolicyItem>
+      )}
+      {mayI('label', row).ok && (
+        <Menu.Item leftSection={<IconTag {...icon} />} onClick={() => void askForLabels([row])}>
+          {labels('label_do')}
+        </Menu.Item>
       )}
       {mayMove([row]) && (
         <Menu.Item leftSection={<IconFolderSymlink {...icon} />} onClick={() => void moveOrCopy([row])}>

@@ -1,9 +1,10 @@
 import { Checkbox, UnstyledButton } from '@mantine/core';
+import type { ColumnId } from '../../../../shared/domain/lists/list-columns.ts';
 import { IconChevronDown, IconChevronUp } from '../../../icons/icons.ts';
 import { t } from '../../../messages/documents.ts';
 import { t as list } from '../../../messages/list.ts';
 import { ColumnMenu } from '../columns/column-menu.tsx';
-import { type ColumnId, type SortId, sortIds } from '../columns/columns.ts';
+import { type SortId, sortIds } from '../columns/columns.ts';
 import type { ListView } from '../list-view.ts';
 import classes from './document-table.module.css';
 

@@ -2,9 +2,10 @@ import { Checkbox } from '@mantine/core';
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import { Link } from 'react-router';
 import type { DocumentRow } from '../../../../shared/contract/schemas/documents/document.ts';
+import type { ColumnId } from '../../../../shared/domain/lists/list-columns.ts';
+import { LabelChips } from '../../../labels/label-chip.tsx';
 import { t } from '../../../messages/documents.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
-import type { ColumnId } from '../columns/columns.ts';
 import { MarkedText } from '../search/marked-text.tsx';
 import classes from './document-table.module.css';
 import { type OpenMenu, RowMenuButton } from './row-menu.tsx';
@@ -99,6 +100,7 @@ export const TableRow = memo(function TableRow({ row, index, columns, search, se
 
 function Cell({ id, row, tabIndex }: { id: ColumnId; row: DocumentRow; tabIndex: number }) {
   if (id === 'status') return <RowChip row={row} tabIndex={tabIndex} />;
+  if (id === 'labels') return row.label_keys.length > 0 ? <LabelChips keys={row.label_keys} most={3} /> : null;
   if (id === 'people') return <RowPeople row={row} tabIndex={tabIndex} />;
   if (id === 'owner') return row.created_by_name;
   if (id === 'external_id') return row.external_id || '–';

@@ -1,6 +1,7 @@
 import { Button, SegmentedControl, Select } from '@mantine/core';
 import type { RefObject } from 'react';
 import { IconFilePlus, IconUpload } from '../../../icons/icons.ts';
+import { LabelFilter } from '../../../labels/label-filter.tsx';
 import { t } from '../../../messages/documents.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useWidth } from '../../../ui/use-width.ts';
@@ -58,10 +59,11 @@ export function ListToolbar({ filters, change, searchInput, mayUpload, onFromTem
       {filters.documentType === 'template' && !filters.trash && (
         <WhoseTemplates organisation={filters.organisation} onChange={(organisation) => change({ organisation })} />
       )}
+      {!filters.organisation && <LabelFilter chosen={filters.labels} onChange={(labels) => change({ labels })} />}
       {narrow && <SortChoice sort={filters.sort} onChange={(sort) => change({ sort })} />}
       {!filters.trash && <ViewsMenu />}
       {isFiltered(filters) && (
-        <Button variant="subtle" color="gray" onClick={() => change({ status: 'all', search: '' })}>
+        <Button variant="subtle" color="gray" onClick={() => change({ status: 'all', search: '', labels: [] })}>
           {t('clear_filters')}
         </Button>
       )}

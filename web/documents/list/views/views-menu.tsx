@@ -1,13 +1,17 @@
-import { Button, Group, Menu, Modal, Text, TextInput } from '@mantine/core';
+import { Button, Group, Menu, Text, TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
+import type { SavedView } from '../../../../shared/contract/schemas/people/list-settings.ts';
+import { mostViews } from '../../../../shared/domain/lists/list-columns.ts';
 import { IconBookmark, IconTrash } from '../../../icons/icons.ts';
 import { t as common } from '../../../messages/common.ts';
 import { t } from '../../../messages/list.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { toast } from '../../../ui/toasts.ts';
+import { type Typing, TypingDialog } from '../../../ui/typing-dialog.tsx';
 import { useWidth } from '../../../ui/use-width.ts';
-import { queryOfView, type SavedView, useSavedViews } from './saved-views.ts';
+import { useListSettings } from './list-settings.ts';
+import { isSameName, queryOfView, withView } from './saved-views.ts';
 import classes from './views-menu.module.css';
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const;
@@ -17,13 +21,20 @@ const undoMs = 8_000;
 export function ViewsMenu() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
-  const { views, save, remove, isTaken } = useSavedViews();
+  const { settings, change } = useListSettings();
+  const { views } = settings;
+  const save = (view: SavedView) => change((now) => ({ ...now, views: withView(now.views, view) }));
+  const remove = (name: string) => change((now) => ({ ...now, views: now.views.filter((view) => view.name !== name) }));
+  const isTaken = (name: string) => views.some((view) => isSameName(view.name, name.trim()));
   const [naming, setNaming] = useState(false);
   const narrow = useWidth() === 'narrow';
   const query = queryOfView(address);
-  const takeOut = (view: SavedView) => {
-    remove(view.name);
-    toast('success', t('view_removed', { name: view.name }), { duration: undoMs, action: { label: t('undo'), run: () => save(view) } });
+  const takeOut = async (view: SavedView) => {
+    if (!(await remove(view.name))) return;
+    toast('success', t('view_removed', { name: view.name }), {
+      duration: undoMs,
+      action: { label: t('undo'), run: () => void save(view) },
+    });
   };
   return (
     <>
@@ -44,7 +55,7 @@ export function ViewsMenu() {
               <Menu.Item aria-current={view.query === query ? 'true' : undefined} onClick={() => void navigate(`/documents?${view.query}`)}>
                 {view.name}
               </Menu.Item>
-              <Menu.Item className={classes.remove} aria-label={t('view_remove', { name: view.name })} onClick={() => takeOut(view)}>
+              <Menu.Item className={classes.remove} aria-label={t('view_remove', { name: view.name })} onClick={() => void takeOut(view)}>
                 <IconTrash {...icon} />
               </Menu.Item>
             </div>
@@ -55,35 +66,45 @@ export function ViewsMenu() {
           </Menu.Item>
         </Menu.Dropdown>
       </Menu>
-      <Modal opened={naming} onClose={() => setNaming(false)} title={t('view_save_title')}>
-        <NameForm
-          isTaken={isTaken}
-          onCancel={() => setNaming(false)}
-          onSave={(name) => {
-            save({ name, query });
-            setNaming(false);
-            toast('success', t('view_saved', { name }));
-          }}
-        />
-      </Modal>
+      <TypingDialog opened={naming} onClose={() => setNaming(false)} title={t('view_save_title')}>
+        {(typing) => (
+          <NameForm
+            typing={typing}
+            isTaken={isTaken}
+            isFull={views.length >= mostViews}
+            onSave={async (name) => {
+              if (!(await save({ name, query }))) return;
+              setNaming(false);
+              toast('success', t('view_saved', { name }));
+            }}
+          />
+        )}
+      </TypingDialog>
     </>
   );
 }
 
 interface NameProps {
+  typing: Typing;
   isTaken: (name: string) => boolean;
-  onCancel: () => void;
-  onSave: (name: string) => void;
+  /** Only a view that is there already can be saved again. */
+  isFull: boolean;
+  onSave: (name: string) => Promise<void>;
 }
 
-function NameForm({ isTaken, onCancel, onSave }: NameProps) {
+function NameForm({ typing, isTaken, isFull, onSave }: NameProps) {
   const [name, setName] = useState('');
-  const submit = (event: FormEvent) => {
+  const [busy, setBusy] = useState(false);
+  const isTooMany = isFull && name.trim() !== '' && !isTaken(name);
+  const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() !== '') onSave(name.trim());
+    if (name.trim() === '' || isTooMany) return;
+    setBusy(true);
+    await onSave(name.trim());
+    setBusy(false);
   };
   return (
-    <form onSubmit={submit}>
+    <form onSubmit={(event) => void submit(event)}>
       <Text size="sm" c="dimmed">
         {t('view_save_text')}
       </Text>
@@ -94,13 +115,17 @@ function NameForm({ isTaken, onCancel, onSave }: NameProps) {
         data-autofocus
         value={name}
         description={isTaken(name) ? t('view_taken') : undefined}
-        onChange={(event) => setName(event.currentTarget.value)}
+        error={isTooMany ? t('view_too_many', { n: mostViews }) : undefined}
+        onChange={(event) => {
+          setName(event.currentTarget.value);
+          typing.typed.current = event.currentTarget.value.trim() !== '';
+        }}
       />
       <Group justify="flex-end" gap="xs" mt="lg">
-        <Button variant="default" onClick={onCancel}>
+        <Button variant="default" onClick={typing.onCancel}>
           {common('cancel')}
         </Button>
-        <Button type="submit" disabled={name.trim() === ''}>
+        <Button type="submit" loading={busy} disabled={name.trim() === ''}>
           {common('save')}
         </Button>
       </Group>
