@@ -45,7 +45,7 @@ test('a form downloaded at once contains the field that was just placed', async 
   const { page, noErrors } = await open();
   await placeField(page, 'Checkbox', { page: 1, x: 0.3, y: 0.5 });
   const saved = page.waitForEvent('download');
-  await choose(page, 'Fillable form with metadata');
+  await choose(page, 'Fillable form with its data');
   await page.getByText('The form has been downloaded.').waitFor();
   const download = await saved;
   expect(download.suggestedFilename()).toBe('Lease (form).pdf');

@@ -58,7 +58,7 @@ test('a file that can’t be used says why beside its name', async () => {
   ]);
   const question = page.getByRole('dialog', { name: 'Upload 3 files' });
   await screen(page, 'upload-question', question);
-  await button(question, 'Separate documents').click();
+  await button(question, 'Upload separately').click();
   const tray = page.getByRole('region', { name: 'Uploads' });
   const said = (file: string) => tray.getByRole('listitem').filter({ hasText: file });
   await said('Photo.pdf').getByText('We currently only accept pdf files.').waitFor(patience);
@@ -82,7 +82,7 @@ test('three files dropped at once become one pack, are signed once, and are seal
   await question.getByLabel('Name of the pack').fill('Rental pack');
   await button(question, 'Move Inventory.pdf up').click();
   await button(question, 'Move Inventory.pdf down').click();
-  await button(question, 'One pack').click();
+  await button(question, 'Upload as one pack').click();
   await setupScreen(page);
   expect(await page.getByRole('textbox', { name: 'Name of the document' }).inputValue()).toBe('Rental pack');
   const tabs = page.getByRole('navigation', { name: 'Documents' });

@@ -23,7 +23,7 @@ interface Props {
 /** Labels to choose from: typing finds them, arrows lead through them, Enter chooses or creates. The focus stays in the input. */
 export function LabelOptions({ labels, countOn, total, toggle, create, said = '' }: Props) {
   const id = useId();
-  const list = useRef<HTMLUListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
   const name = text.trim().replace(/\s+/g, ' ');
@@ -72,14 +72,13 @@ export function LabelOptions({ labels, countOn, total, toggle, create, said = ''
         onKeyDown={onKeyDown}
       />
       {count === 0 && <p className={classes.note}>{labels.length > 0 ? t('no_match') : create ? t('none') : t('none_only')}</p>}
-      {/* biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input, which names the active option */}
-      <ul ref={list} id={`${id}-list`} className={classes.list} role="listbox" aria-multiselectable aria-label={t('list')}>
+      <div ref={list} id={`${id}-list`} className={classes.list} role="listbox" aria-multiselectable aria-label={t('list')}>
         {found.map((label, index) => {
           const on = countOn(label.key);
           return (
             // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input
             // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
-            <li
+            <div
               key={label.key}
               id={`${id}-${index}`}
               role="option"
@@ -93,13 +92,13 @@ export function LabelOptions({ labels, countOn, total, toggle, create, said = ''
               </span>
               <LabelChip label={label} />
               {on > 0 && on < total && <span className={classes.some}>{t('on_some', { n: on, total })}</span>}
-            </li>
+            </div>
           );
         })}
         {isNew && (
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the input
           // biome-ignore lint/a11y/useKeyWithClickEvents: the input handles the keys
-          <li
+          <div
             id={`${id}-${found.length}`}
             role="option"
             aria-selected={false}
@@ -109,9 +108,9 @@ export function LabelOptions({ labels, countOn, total, toggle, create, said = ''
           >
             <IconPlus size={18} stroke={1.75} aria-hidden />
             {t('create', { name })}
-          </li>
+          </div>
         )}
-      </ul>
+      </div>
       <p className="visually-hidden" role="status">
         {said}
       </p>

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, Menu, TextInput } from '@mantine/core';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import type { Label } from '../../shared/contract/schemas/accounts/label.ts';
 import { type LabelColour, labelColours, longestLabelName, mostCounted } from '../../shared/domain/labels/label-limits.ts';
@@ -52,7 +52,8 @@ export function LabelRow({ label, others, note, close }: Props) {
   };
   const isChanged = form.values.name.trim() !== base.name;
   useEffect(() => note(label.key, isChanged));
-  useEffect(() => () => note(label.key, false), []);
+  const gone = useRef(() => note(label.key, false));
+  useEffect(() => gone.current, []);
   useEffect(() => {
     if (isChanged || label.version <= base.version) return;
     setBase(label);

@@ -56,7 +56,7 @@ test('bulk bar: links that would stop working are asked about, and how many of t
 test('bulk bar: copies as templates are made of documents only, by the type of the copy', async () => {
   const { user, bulk } = await selected([mine('Lease'), mine('Form', { document_type: 'template' }), mine('Offer')]);
   await user.click(screen.getByRole('button', { name: 'More actions for the selection' }));
-  await user.click(await screen.findByRole('menuitem', { name: /Copy as template.*2 of 3 can become templates/ }));
+  await user.click(await screen.findByRole('menuitem', { name: /Save as template.*2 of 3 can be saved as templates/ }));
   await expect.poll(bulk).toEqual([['copy_multiple_documents', { document_keys: ['lease', 'offer'], type: 'template' }]]);
 });
 
