@@ -6,7 +6,7 @@ import { ApiClient } from '../support/api-client.ts';
 import { desktop } from '../support/browser/browser.ts';
 import { launchBrowser } from '../support/browser/launch-browser.ts';
 import { logIn } from '../support/journeys.ts';
-import { type Figure, percentile } from './figure.ts';
+import { type Figure, percentile, taskMilliseconds } from './figure.ts';
 import { uploaded } from './sending.ts';
 import { readyLine, start } from './started.ts';
 
@@ -105,11 +105,6 @@ async function drag(page: Page, devtools: CDPSession, field: string): Promise<Dr
   const work = (await taskMilliseconds(devtools)) - before;
   const frames = at.slice(1).map((time, index) => time - (at[index] ?? time));
   return { frames, longestTask, work };
-}
-
-async function taskMilliseconds(devtools: CDPSession): Promise<number> {
-  const { metrics } = await devtools.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
 }
 
 function figuresOf({ frames, longestTask, work }: Dragged): Figure[] {

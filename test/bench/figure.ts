@@ -1,3 +1,5 @@
+import type { CDPSession } from 'playwright-core';
+
 /** One line of the benchmark's table. */
 export interface Figure {
   what: string;
@@ -33,4 +35,10 @@ export async function measure(
   };
   await Promise.all(Array.from({ length: atOnce }, lane));
   return { samples, perSecond: runs / ((performance.now() - started) / 1000) };
+}
+
+/** How long the page's main thread has worked. */
+export async function taskMilliseconds(devtools: CDPSession): Promise<number> {
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1000;
 }

@@ -88,13 +88,13 @@ export function useBulkActions(rows: Rows, trash: boolean): BulkAction[] {
         if (key) void navigate(`/documents/${key}`);
         return key !== null;
       }),
+    mayMove(rows) && action('move', IconFolderSymlink, rows, undefined, async () => (await moveOrCopy(rows)) !== null),
+    action('delete', IconTrash, deletable, unlessBulk('deleteMultipleDocuments'), () => deleteRows(rows)),
     mayI('label', { is_deleted: false }).ok &&
       action('label', IconTag, rows, undefined, async () => {
         await askForLabels(rows);
         return false;
       }),
-    mayMove(rows) && action('move', IconFolderSymlink, rows, undefined, async () => (await moveOrCopy(rows)) !== null),
-    action('delete', IconTrash, deletable, unlessBulk('deleteMultipleDocuments'), () => deleteRows(rows)),
     mayCall('copyMultipleDocuments').ok &&
       mayMakeTemplates &&
       copying.ok &&

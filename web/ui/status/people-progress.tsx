@@ -1,6 +1,8 @@
 import { Popover, UnstyledButton } from '@mantine/core';
+import { type SyntheticEvent, useState } from 'react';
 import type { PersonProgress } from '../../../shared/contract/schemas/documents/document.ts';
 import { t } from '../../messages/status.ts';
+import { Once } from '../once.tsx';
 import { RelativeTime } from '../relative-time.tsx';
 import classes from './people-progress.module.css';
 import { PersonAvatar } from './person-avatar.tsx';
@@ -20,34 +22,75 @@ interface Props {
 
 /** Counts who has to sign and who has. A popover gives each person's state and time. */
 export function PeopleProgress({ people, done, total, started, tabIndex }: Props) {
+  const [opened, setOpened] = useState(false);
   if (total === 0) return <span className={classes.none}>–</span>;
+  const stop = (event: SyntheticEvent) => {
+    // Otherwise the press closes the list of people, and the click opens it again.
+    if (opened) event.stopPropagation();
+  };
+  return (
+    <span className={classes.place}>
+      <UnstyledButton
+        className={classes.button}
+        tabIndex={tabIndex}
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        aria-label={started ? t('people_label', { done, total }) : t('people_before', { n: total })}
+        onMouseDown={stop}
+        onTouchStart={stop}
+        onClick={(event) => {
+          event.stopPropagation();
+          setOpened(!opened);
+        }}
+      >
+        <span className={classes.stack}>
+          {people.slice(0, shownAvatars).map((person) => (
+            <PersonAvatar
+              key={person.uuid}
+              name={person.name}
+              email={person.email}
+              colour={person.colour}
+              done={person.status === 'complete'}
+            />
+          ))}
+        </span>
+        <span className={classes.count}>
+          {started ? `${done}/${total}` : people.length > shownAvatars ? `+${people.length - shownAvatars}` : ''}
+        </span>
+      </UnstyledButton>
+      <Once wanted={opened}>
+        <PeoplePopover people={people} done={done} total={total} started={started} opened={opened} onChange={setOpened} />
+      </Once>
+    </span>
+  );
+}
+
+interface PopoverProps extends Omit<Props, 'tabIndex'> {
+  opened: boolean;
+  onChange: (opened: boolean) => void;
+}
+
+/** Made when it is first asked for: a list has many of these, and few are ever opened. */
+function PeoplePopover({ people, done, total, started, opened, onChange }: PopoverProps) {
   const rejected = people.some(({ status }) => status === 'rejected');
   return (
-    <Popover position="bottom-start" width={320} trapFocus withinPortal={false} floatingStrategy="fixed">
+    <Popover
+      opened={opened}
+      onChange={onChange}
+      position="bottom-start"
+      width={320}
+      trapFocus
+      returnFocus
+      withRoles={false}
+      withinPortal={false}
+      floatingStrategy="fixed"
+    >
       <Popover.Target>
-        <UnstyledButton
-          className={classes.button}
-          tabIndex={tabIndex}
-          aria-label={started ? t('people_label', { done, total }) : t('people_before', { n: total })}
-          onClick={(event) => event.stopPropagation()}
-        >
-          <span className={classes.stack}>
-            {people.slice(0, shownAvatars).map((person) => (
-              <PersonAvatar
-                key={person.uuid}
-                name={person.name}
-                email={person.email}
-                colour={person.colour}
-                done={person.status === 'complete'}
-              />
-            ))}
-          </span>
-          <span className={classes.count}>
-            {started ? `${done}/${total}` : people.length > shownAvatars ? `+${people.length - shownAvatars}` : ''}
-          </span>
-        </UnstyledButton>
+        <span className={classes.anchor} />
       </Popover.Target>
       <Popover.Dropdown
+        role="dialog"
+        tabIndex={-1}
         onClick={(event) => event.stopPropagation()}
         aria-label={started ? t('people_progress', { done, total }) : t('people_n', { n: total })}
         p={8}

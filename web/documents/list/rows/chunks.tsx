@@ -1,7 +1,9 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, startTransition, useEffect, useRef, useState } from 'react';
 
 /** So many rows are drawn or left out together. */
-const chunkRows = 10;
+const chunkRows = 5;
+/** So many are drawn at once when a list comes; those below wait until they are near. */
+const firstChunks = 4;
 /** How far outside the window rows are still drawn. */
 const margin = '1200px 0px';
 
@@ -11,6 +13,8 @@ export function inChunks<T>(rows: readonly T[]): (readonly T[])[] {
 }
 
 interface Props {
+  /** Its place in the list. */
+  index: number;
   as: 'tbody' | 'ul';
   className?: string | undefined;
   /** How high it is until it has been drawn once. */
@@ -26,9 +30,9 @@ interface Props {
  * A part of a long list that is drawn only near the window, so that a list of any length costs the same. Its height is
  * remembered, because rows differ.
  */
-export function Chunk({ as: Tag, className, guess, always, spacer, children }: Props) {
+export function Chunk({ as: Tag, className, guess, always, index, spacer, children }: Props) {
   const element = useRef<HTMLElement>(null);
-  const [isNear, setNear] = useState(true);
+  const [isNear, setNear] = useState(index < firstChunks || typeof IntersectionObserver === 'undefined');
   const height = useRef(guess);
   useEffect(() => {
     const { current } = element;
@@ -38,7 +42,8 @@ export function Chunk({ as: Tag, className, guess, always, spacer, children }: P
       ([entry]) => {
         if (!entry) return;
         if (!entry.isIntersecting && entry.boundingClientRect.height > 0) height.current = entry.boundingClientRect.height;
-        setNear(entry.isIntersecting);
+        // Rows that come near are drawn in the pauses of scrolling; those that go are far out of sight.
+        startTransition(() => setNear(entry.isIntersecting));
       },
       { rootMargin: margin },
     );

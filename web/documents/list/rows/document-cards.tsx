@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core';
 import { Link } from 'react-router';
 import type { DocumentRow } from '../../../../shared/contract/schemas/documents/document.ts';
 import { LabelChips } from '../../../labels/label-chip.tsx';
@@ -10,6 +9,7 @@ import { Chunk, inChunks } from './chunks.tsx';
 import classes from './document-cards.module.css';
 import { type OpenMenu, RowMenuButton, useRowMenu } from './row-menu.tsx';
 import { RowChip, RowDetail, RowPeople, Thumbnail } from './row-parts.tsx';
+import { RowTick } from './row-tick.tsx';
 
 const usualCardPx = 130;
 
@@ -22,6 +22,7 @@ export function DocumentCards({ view }: { view: ListView }) {
         <Chunk
           // biome-ignore lint/suspicious/noArrayIndexKey: a chunk is its place in the list
           key={at}
+          index={at}
           as="ul"
           className={classes.list}
           guess={chunk.length * usualCardPx}
@@ -60,12 +61,7 @@ function Card({ row, view, openMenu, menuOpen }: { row: DocumentRow; view: ListV
       </div>
       <div className={classes.bottom}>
         <span className={classes.tick}>
-          <Checkbox
-            size="sm"
-            aria-label={t('select_row', { name: row.document_name })}
-            checked={isSelected}
-            onChange={() => view.toggle(row.key)}
-          />
+          <RowTick label={t('select_row', { name: row.document_name })} checked={isSelected} onChange={() => view.toggle(row.key)} />
         </span>
         <RowChip row={row} />
         <span className={classes.front}>

@@ -40,6 +40,7 @@ export function DocumentTable({ view }: { view: ListView }) {
             <Chunk
               // biome-ignore lint/suspicious/noArrayIndexKey: a chunk is its place in the list
               key={at}
+              index={at}
               as="tbody"
               guess={chunk.length * usualRowPx}
               always={chunk.some((row) => row.key === active)}

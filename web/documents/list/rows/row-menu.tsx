@@ -3,7 +3,6 @@ import { type MouseEvent, type ReactNode, useCallback, useState } from 'react';
 import type { DocumentRow } from '../../../../shared/contract/schemas/documents/document.ts';
 import { IconDots } from '../../../icons/icons.ts';
 import { t } from '../../../messages/documents.ts';
-import { IconButton } from '../../../ui/icon-button.tsx';
 import { RowItems } from './row-items.tsx';
 import classes from './row-menu.module.css';
 
@@ -55,7 +54,7 @@ export function useRowMenu(): { menu: ReactNode; openMenu: OpenMenu; openFor: st
   return { menu, openMenu, openFor: opened ? (asked?.row.key ?? null) : null };
 }
 
-/** The button that opens a row's menu. */
+/** The button that opens a row's menu: a plain one, because each row of a long list has one. */
 export function RowMenuButton({ row, open, isOpen, tabIndex }: { row: DocumentRow; open: OpenMenu; isOpen: boolean; tabIndex?: number }) {
   const press = (event: MouseEvent<HTMLButtonElement>) => {
     event.stopPropagation();
@@ -63,13 +62,17 @@ export function RowMenuButton({ row, open, isOpen, tabIndex }: { row: DocumentRo
     open(row, { x: left, y: bottom }, event.currentTarget);
   };
   return (
-    <IconButton
-      icon={IconDots}
-      label={t('row_menu', { name: row.document_name })}
+    <button
+      type="button"
+      className={classes.button}
+      aria-label={t('row_menu', { name: row.document_name })}
+      title={t('row_menu', { name: row.document_name })}
       aria-haspopup="menu"
       aria-expanded={isOpen}
       tabIndex={tabIndex}
       onClick={press}
-    />
+    >
+      <IconDots size={20} stroke={1.75} aria-hidden />
+    </button>
   );
 }

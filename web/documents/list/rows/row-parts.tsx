@@ -29,14 +29,20 @@ export function Thumbnail({ row }: { row: DocumentRow }) {
 }
 
 /** A document that waits for the person at the screen says so, and lets them sign, or enter its password, at once. */
-export function RowChip({ row, tabIndex }: { row: DocumentRow; tabIndex?: number }) {
-  const me = useAwaitsMe()(row);
+export function RowChip(props: { row: DocumentRow; tabIndex?: number }) {
+  const state = documentState(props.row);
+  // Only these ask who is at the screen: most rows of a long list wait for nobody.
+  if (state === 'password_needed') return <LockedChip {...props} />;
+  if (props.row.status === 'awaiting_signatures') return <AwaitingChip {...props} />;
+  return <DocumentChip state={state} />;
+}
+
+function LockedChip({ row, tabIndex }: { row: DocumentRow; tabIndex?: number }) {
   const mayI = useMay();
-  const state = documentState(row);
-  if (state === 'password_needed' && mayI('changeFiles', row).ok) {
+  if (mayI('changeFiles', row).ok) {
     return (
       <span className={classes.mine}>
-        <DocumentChip state={state} />
+        <DocumentChip state="password_needed" />
         <Button
           component={Link}
           to={`/documents/${row.key}`}
@@ -53,7 +59,12 @@ export function RowChip({ row, tabIndex }: { row: DocumentRow; tabIndex?: number
       </span>
     );
   }
-  if (!me) return <DocumentChip state={state} />;
+  return <DocumentChip state="password_needed" />;
+}
+
+function AwaitingChip({ row, tabIndex }: { row: DocumentRow; tabIndex?: number }) {
+  const me = useAwaitsMe()(row);
+  if (!me) return <DocumentChip state={documentState(row)} />;
   return (
     <span className={classes.mine}>
       <DocumentChip state="awaiting_my_signature" />

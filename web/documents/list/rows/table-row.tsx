@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core';
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import { Link } from 'react-router';
 import type { DocumentRow } from '../../../../shared/contract/schemas/documents/document.ts';
@@ -10,6 +9,7 @@ import { MarkedText } from '../search/marked-text.tsx';
 import classes from './document-table.module.css';
 import { type OpenMenu, RowMenuButton } from './row-menu.tsx';
 import { RowChip, RowDetail, RowPeople, Thumbnail } from './row-parts.tsx';
+import { RowTick } from './row-tick.tsx';
 
 /** What a row can ask of its table. It stays the same object, so that a row is drawn again only when it changes. */
 export interface RowDoes {
@@ -64,10 +64,9 @@ export const TableRow = memo(function TableRow({ row, index, columns, search, se
       onContextMenu={onContextMenu}
     >
       <td className={classes.tick} onClick={(event) => event.stopPropagation()} onKeyDown={undefined}>
-        <Checkbox
-          size="sm"
+        <RowTick
           tabIndex={tabIndex}
-          aria-label={t('select_row', { name: row.document_name })}
+          label={t('select_row', { name: row.document_name })}
           checked={selected}
           onClick={onTick}
           onChange={() => undefined}

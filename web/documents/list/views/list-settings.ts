@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import type { ListSettings, SavedView } from '../../../../shared/contract/schemas/people/list-settings.ts';
 import { type ColumnId, mostViews } from '../../../../shared/domain/lists/list-columns.ts';
 import { useMe } from '../../../api/account.ts';
@@ -31,7 +31,8 @@ const handingOver = new Set<string>();
 export function useListSettings() {
   const me = useMe();
   const id = me ? `${me.user_key}.${me.account_key}` : '';
-  const { data } = useStoredListSettings(id === '' ? undefined : last.all().get(id));
+  const kept = useMemo(() => (id === '' ? undefined : last.all().get(id)), [id]);
+  const { data } = useStoredListSettings(kept);
   const settings = data ?? none;
   useEffect(() => {
     if (!data || id === '') return;
