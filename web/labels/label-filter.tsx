@@ -25,6 +25,7 @@ export function LabelFilter({ chosen, onChange }: Props) {
   const mayManage = useMay()('manageLabels').ok;
   const names = chosen.flatMap((key) => labels.find((label) => label.key === key)?.name ?? []);
   const words = names.length === 0 ? t('filter') : t('filter_n', { names: names.join(', ') });
+  const on = chosen.length > 0 ? { background: 'var(--cs-accent-soft)', color: 'var(--cs-accent)' } : {};
   const toggle = (key: string) =>
     onChange(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key].slice(-mostLabelsAsked));
   return (
@@ -36,12 +37,13 @@ export function LabelFilter({ chosen, onChange }: Props) {
             label={words}
             aria-haspopup="dialog"
             aria-expanded={opened}
-            variant={chosen.length > 0 ? 'light' : undefined}
+            style={on}
             onClick={() => setOpened(!opened)}
           />
         ) : (
           <Button
-            variant={chosen.length > 0 ? 'light' : 'default'}
+            variant="default"
+            style={on}
             leftSection={<IconTag {...icon} />}
             maw={280}
             aria-haspopup="dialog"

@@ -55,6 +55,7 @@ export function LabelOptions({ labels, countOn, total, toggle, create, said = ''
   return (
     <>
       <TextInput
+        className={classes.find}
         data-autofocus
         role="combobox"
         aria-label={create ? t('find') : t('find_only')}

@@ -131,7 +131,10 @@ export function LabelRow({ label, others, note, close }: Props) {
 /** "3 documents · 1 template", as far as they are counted. */
 function counts({ documents = 0, templates = 0 }: Label): string {
   const words = (id: 'documents' | 'templates', n: number) => (n > mostCounted ? t(`many_${id}`, { n: mostCounted }) : t(id, { n }));
-  return t('counts', { documents: words('documents', documents), templates: words('templates', templates) });
+  const parts = [documents > 0 && words('documents', documents), templates > 0 && words('templates', templates)].filter(
+    (part) => part !== false,
+  );
+  return parts.length > 0 ? parts.join(' · ') : t('unused');
 }
 
 function ColourMenu({ label, onChoose }: { label: Label; onChoose: (colour: LabelColour) => void }) {

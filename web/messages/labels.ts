@@ -50,7 +50,7 @@ export const t = catalogue({
   },
   remove_unused: 'Nothing carries it.',
   removed: '“{name}” is deleted.',
-  counts: '{documents} · {templates}',
+  unused: 'Nothing carries it',
   documents: { one: '{n} document', other: '{n} documents' },
   templates: { one: '{n} template', other: '{n} templates' },
   many_documents: 'more than {n} documents',

@@ -53,7 +53,11 @@ function Card({ row, view, openMenu, menuOpen }: { row: DocumentRow; view: ListV
           <span className={classes.detail}>
             <RelativeTime at={row.date_updated} /> · {row.created_by_name}
           </span>
-          {row.label_keys.length > 0 && <LabelChips keys={row.label_keys} most={4} />}
+          {row.label_keys.length > 0 && (
+            <span className={classes.labels}>
+              <LabelChips keys={row.label_keys} most={4} />
+            </span>
+          )}
         </div>
         <span className={classes.front}>
           <RowMenuButton row={row} open={openMenu} isOpen={menuOpen} />

@@ -82,6 +82,11 @@ export const TableRow = memo(function TableRow({ row, index, columns, search, se
             <span className={classes.detail}>
               <RowDetail row={row} search={search} />
             </span>
+            {row.label_keys.length > 0 && columns.includes('labels') && (
+              <span className={classes.below}>
+                <LabelChips keys={row.label_keys} most={3} />
+              </span>
+            )}
           </span>
         </div>
       </td>

@@ -1,4 +1,5 @@
 import { Button, SegmentedControl, Select } from '@mantine/core';
+import { useMediaQuery } from '@mantine/hooks';
 import type { RefObject } from 'react';
 import { IconFilePlus, IconUpload } from '../../../icons/icons.ts';
 import { LabelFilter } from '../../../labels/label-filter.tsx';
@@ -25,9 +26,13 @@ interface Props {
 /** Title, search, filters and the way to upload. */
 export function ListToolbar({ filters, change, searchInput, mayUpload, onFromTemplate }: Props) {
   const narrow = useWidth() === 'narrow';
+  // Filters, and the way out of them, need more room.
+  const inTwoRows = useMediaQuery(isFiltered(filters) ? '(max-width: 1599px)' : '(max-width: 1399px)', undefined, {
+    getInitialValueInEffect: false,
+  });
   const title = filters.trash ? t('trash') : filters.documentType === 'template' ? t('templates') : t('documents');
   return (
-    <div className={classes.toolbar}>
+    <div className={classes.toolbar} data-two={inTwoRows || undefined}>
       <h1 className={classes.title}>{title}</h1>
       <SearchField value={filters.search} onSearch={(search) => change({ search })} input={searchInput} />
       {filters.trash ? (
