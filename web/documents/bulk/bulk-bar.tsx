@@ -45,7 +45,7 @@ export function BulkBar({ rows, actions, onClear, onSelectAll }: Props) {
       <IconButton icon={IconX} label={documents('clear_selection')} onClick={onClear} />
       <h1 className={classes.count}>{documents('selected', { n: rows.length })}</h1>
       {onSelectAll && (
-        <Button variant="subtle" onClick={onSelectAll}>
+        <Button variant="subtle" px={8} onClick={onSelectAll}>
           {t('select_all')}
         </Button>
       )}
