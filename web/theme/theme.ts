@@ -146,5 +146,12 @@ const colours = {
   '--mantine-color-error': 'var(--cs-danger)',
 };
 
+/** Mantine's own is the ground of dialogs, in which a disabled button would have no shape. */
+const disabledInDark = { '--mantine-color-disabled': 'var(--mantine-color-dark-5)' };
+
 /** Points Mantine's own variables at our tokens. */
-export const cssVariablesResolver: CSSVariablesResolver = () => ({ variables: {}, light: colours, dark: colours });
+export const cssVariablesResolver: CSSVariablesResolver = () => ({
+  variables: {},
+  light: colours,
+  dark: { ...colours, ...disabledInDark },
+});

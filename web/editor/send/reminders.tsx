@@ -39,7 +39,7 @@ function Choice({ name, value, others, fallback, onChange }: ChoiceProps) {
       {value !== null && (
         <Select
           aria-label={t(`${name}_after`)}
-          w={140}
+          w={168}
           allowDeselect={false}
           value={String(value)}
           data={countdownChoices.map((seconds) => ({

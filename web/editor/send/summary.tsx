@@ -6,7 +6,6 @@ import { phrase } from '../../messages/catalogue.ts';
 import { PersonAvatar } from '../../ui/status/person-avatar.tsx';
 import { editorKind } from '../fields/registry.ts';
 import { t } from '../messages.ts';
-import { t as peopleWords } from '../people/words.ts';
 import { useEditorState } from '../state/editor-context.ts';
 import type { EditorPack } from '../state/editor-store.ts';
 import { PlannedTexts } from './planned-texts.tsx';
@@ -81,7 +80,7 @@ function isTexted({ primary_communication_channel: channel, email, mobile_number
 function channelOf(person: Signatory): string {
   if (person.primary_communication_channel !== 'whatsapp' && isTexted(person)) return t('by_sms', { to: person.mobile_number });
   if (person.primary_communication_channel === 'whatsapp') return t('by_whatsapp', { to: person.mobile_number });
-  return person.email.trim() === '' ? peopleWords('no_address') : t('by_email', { to: person.email });
+  return person.email.trim() === '' ? words('no_address') : t('by_email', { to: person.email });
 }
 
 /** A pin goes by email only if there is no number (shared/domain/signing/one-time-pin.ts). */

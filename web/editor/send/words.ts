@@ -13,6 +13,7 @@ export const t = catalogue({
   texts_unknown: 'How many text messages go out could not be counted just now.',
   password_needed: '“{name}” needs its password.',
   optional: 'optional',
+  no_address: 'but has no email address yet',
   not_asked: 'gets no request: give them a signing link',
   send_in_person: 'Send and sign in person',
   reminders: 'Reminders',
