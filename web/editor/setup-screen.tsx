@@ -23,6 +23,7 @@ import { ToolsPane } from './panes/tools-pane.tsx';
 import { TopBar } from './panes/top-bar.tsx';
 import { PeopleDialog } from './people/people-dialog.tsx';
 import { usePresence } from './presence/use-presence.ts';
+import { ScheduledNotice } from './send/scheduled-notice.tsx';
 import { SendDialog } from './send/send-dialog.tsx';
 import classes from './setup-screen.module.css';
 import { createEditor, type Editor } from './state/editor.ts';
@@ -101,6 +102,9 @@ function Screen({ tab }: { tab: number }) {
     <ScreenContext value={{ panel, open: setPanel, openMenu: setMenu }}>
       <div ref={root} className={classes.screen} data-mac={isMac || undefined}>
         <TopBar />
+        <div className={classes.notice}>
+          <ScheduledNotice />
+        </div>
         <DocumentsPane />
         <main className={classes.main}>
           <MiddlePane />

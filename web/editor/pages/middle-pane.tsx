@@ -9,7 +9,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { attempt } from '../../ui/toasts.ts';
 import { t } from '../messages.ts';
 import { LockedNotice } from '../panes/locked-notice.tsx';
-import { ScheduledNotice } from '../send/scheduled-notice.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { currentChild, type EditorChild } from '../state/editor-store.ts';
 import { refresh } from '../state/refresh.ts';
@@ -38,10 +37,7 @@ export function MiddlePane() {
   return (
     <>
       <PagesPane child={child} />
-      <div className={classes.notices}>
-        <ScheduledNotice />
-        <LockedNotice />
-      </div>
+      <LockedNotice />
       <div className={classes.number} data-selecting={selecting || undefined}>
         <PageNumber surface={editor.surface} />
       </div>

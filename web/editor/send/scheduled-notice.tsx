@@ -37,7 +37,7 @@ export function ScheduledNotice({ inSend = false }: { inSend?: boolean }) {
     name: send_at.by_name,
   };
   return (
-    <div className={classes.notice} role="status" data-scheduled>
+    <div className={classes.notice} role="status" data-bar={!inSend || undefined}>
       <IconClock size={18} aria-hidden />
       <p>
         <strong>{t('will_be_sent_by', about)}</strong> {t(isChangedSince(pack) ? 'changed_since' : 'may_change')}
