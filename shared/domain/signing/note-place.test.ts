@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { overlaps } from '../../geometry/placing.ts';
 import { longestNote } from './added-notes.ts';
-import { freePlace, noteBox, noteSize } from './note-place.ts';
+import { boxForNote, freePlace, noteSize, sameCorner } from './note-place.ts';
 
 const page = { width: 595, height: 842 };
 const rectangle = fc.record({
@@ -18,10 +18,20 @@ it('a note grows with its words, and stays smaller than a page', () => {
   expect(noteSize('x'.repeat(longestNote)).height).toBe(240);
 });
 
-it('a note belongs around its point, or at the foot of the page', () => {
-  const size = { width: 200, height: 48 };
-  expect(noteBox(size, page, { x: 300, y: 400 })).toEqual({ x: 200, y: 376, ...size });
-  expect(noteBox(size, page)).toEqual({ x: 24, y: 770, ...size });
+const child = (data_fields: object[] = []) =>
+  ({ key: 'child', pages: [{ index: 0, ...page }], data_fields }) as unknown as Parameters<typeof boxForNote>[0][number];
+const note = { uuid: 'note', words: 'Why?' };
+const size = { width: 200, height: 48 };
+
+it('a note belongs around its point, or at the foot of the page, beside what stands there, and grows from its corner', () => {
+  const at = { key: 'child', page_index: 0 };
+  expect(boxForNote([child()], note, { ...at, point: { x: 300, y: 400 } })).toEqual({ x: 200, y: 376, ...size });
+  expect(boxForNote([child()], note, at)).toEqual({ x: 24, y: 770, ...size });
+  expect(boxForNote([child([{ uuid: 'note', page_index: 0, x: 24, y: 770, ...size }])], note, at)).toEqual({ x: 24, y: 770, ...size });
+  expect(boxForNote([child([{ uuid: 'other', page_index: 0, x: 24, y: 770, ...size }])], note, at)).not.toMatchObject({ x: 24, y: 770 });
+  expect(boxForNote([child()], note, { ...at, page_index: 7 })).toBeNull();
+  const longer = 'One\ntwo\nthree\nfour\nfive';
+  expect(boxForNote([child()], { ...note, words: longer }, sameCorner({ ...at, x: 60, y: 80 }, longer))).toMatchObject({ x: 60, y: 80 });
 });
 
 it('a note stays where it was put if nothing is there, and covers nothing wherever it goes', () => {

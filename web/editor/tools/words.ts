@@ -23,6 +23,7 @@ export const t = catalogue({
   notes: 'Notes',
   no_notes: 'There are no notes',
   no_notes_text: 'Notes that you place, or ask signers for, are listed here.',
+  add_note: 'Add a note of your own',
   empty_note: 'To be written by {name}',
   merge_templates: 'Merge templates',
   save_template: 'Save as template',

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { longestNote } from '../../../shared/domain/signing/added-notes.ts';
-import { noteSize } from '../../../shared/domain/signing/note-place.ts';
+import { boxForNote, type NotePlace, sameCorner } from '../../../shared/domain/signing/note-place.ts';
 import { newUuid } from '../../api/request/uuid.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useAct } from '../ui/use-act.ts';
 import { useNotePlaces } from './note-places.ts';
-import { type NotePlace, placeFor, removeNote, saveNote, showNote, takeOver } from './notes.ts';
+import { removeNote, saveNote, showNote, takeOver } from './notes.ts';
 import { t } from './words.ts';
 
 /** From here on the dialog says how many characters are left. */
@@ -40,10 +40,10 @@ export function NoteDialog({ field, at }: Props) {
       setRefused(t('empty'));
       return;
     }
-    const state = signing.store.get();
+    const documents = signing.store.get().pack.child_documents;
     const isKept = field && !isMoved;
     // A note that stays where it is grows with its words if there is room.
-    const box = placeFor(state, uuid, words, isKept ? topOf(field, words) : place);
+    const box = boxForNote(documents, { uuid, words }, isKept ? sameCorner(field, words) : place);
     if (!isKept && !box) {
       setRefused(t('no_room'));
       return;
@@ -145,12 +145,6 @@ export function NoteDialog({ field, at }: Props) {
       )}
     </Dialog>
   );
-}
-
-/** The place at which a note with these words keeps its top left corner. */
-function topOf({ key, page_index, x, y }: DataField, words: string): NotePlace {
-  const { width, height } = noteSize(words);
-  return { key, page_index, point: { x: x + width / 2, y: y + height / 2 } };
 }
 
 /** Shows nothing where there is only one page. */

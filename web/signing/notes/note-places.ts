@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import type { NotePlace } from '../../../shared/domain/signing/note-place.ts';
 import { useSigningState } from '../state/context.ts';
-import type { NotePlace } from './notes.ts';
 import { t } from './words.ts';
 
 /** Every page of the pack, by name. */

@@ -1,34 +1,15 @@
 import type { DataField, DataFieldInput } from '../../../shared/contract/schemas/documents/data-field.ts';
-import { freePlace, noteBox, noteSize } from '../../../shared/domain/signing/note-place.ts';
 import { newField } from '../../../shared/fields/placing/new-field.ts';
 import type { Rectangle } from '../../../shared/geometry/placing.ts';
 import { ApiError } from '../../api/errors.ts';
 import { fieldsOf } from '../model/tasks.ts';
 import type { Signing } from '../state/signing.ts';
-import type { SigningState } from '../state/types.ts';
 import { t } from './words.ts';
-
-/** A page of the pack, and the point in the middle of a note on it, if somebody chose one. */
-export interface NotePlace {
-  key: string;
-  page_index: number;
-  point?: { x: number; y: number };
-}
 
 /** Leads to a note on its page, and says it to screen readers. */
 export function showNote(signing: Signing, field: Pick<DataField, 'uuid' | 'page_index'>): void {
   signing.showInDocument(field.uuid);
   signing.patch({ dialog: null, announcement: t('place', { n: field.page_index + 1 }) });
-}
-
-/** A note's box as near to the place as it is free; null if the page has no room. `uuid`: the note itself is not in its way. */
-export function placeFor({ pack }: SigningState, uuid: string, words: string, { key, page_index, point }: NotePlace): Rectangle | null {
-  const page = pack.child_documents.find((child) => child.key === key)?.pages[page_index];
-  if (!page) return null;
-  const size = noteSize(words);
-  const wanted = noteBox(size, page, point);
-  const taken = fieldsOf(pack).filter((field) => field.key === key && field.page_index === page_index && field.uuid !== uuid);
-  return freePlace(wanted, taken, page);
 }
 
 interface Save {

@@ -1,4 +1,5 @@
 import { type MouseEvent, useEffect, useRef } from 'react';
+import { boxForNote, type NotePlace } from '../../../shared/domain/signing/note-place.ts';
 import { IconNote } from '../../icons/icons.ts';
 import type { Surface } from '../../surface/surface.ts';
 import { useSurface } from '../../surface/use-surface.ts';
@@ -6,7 +7,7 @@ import { fieldsOf } from '../model/tasks.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
 import type { Signing } from '../state/signing.ts';
 import { mayAnnotate } from './has-notes.ts';
-import { moveNote, type NotePlace, placeFor } from './notes.ts';
+import { moveNote } from './notes.ts';
 import { t } from './words.ts';
 
 /** A button beside the pages: the next press on a page says where the note belongs. */
@@ -92,7 +93,7 @@ function putAt(signing: Signing, at: NotePlace): void {
     signing.openDialog({ kind: 'note', uuid: note?.uuid ?? null, at });
     return;
   }
-  const box = placeFor(state, note.uuid, note.data ?? '', at);
+  const box = boxForNote(state.pack.child_documents, { uuid: note.uuid, words: note.data ?? '' }, at);
   if (box) void moveNote(signing, note, { page_index: at.page_index, ...box });
   else signing.patch({ notice: { text: t('no_room'), tone: 'warning' } });
 }

@@ -2,12 +2,12 @@ import type { DataField } from '../../../shared/contract/schemas/documents/data-
 import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
 import type { FormViewEntry } from '../../../shared/contract/schemas/documents/form-view.ts';
 import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
+import type { NotePlace } from '../../../shared/domain/signing/note-place.ts';
 import type { SaveState } from '../../saving/saver.ts';
 import type { Made } from '../../signature/ways.ts';
 import type { ClosedLink } from '../model/closed-link.ts';
 import type { ContentChange } from '../model/content-changes.ts';
 import type { Progress, Step } from '../model/wizard.ts';
-import type { NotePlace } from '../notes/notes.ts';
 
 export type Stage = 'start' | 'fill' | 'preview' | 'done' | 'later' | 'rejected';
 export type View = 'form' | 'document';

@@ -3,13 +3,13 @@ import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { DataField } from '../../../../shared/contract/schemas/documents/data-field.ts';
 import type { Pack } from '../../../../shared/contract/schemas/documents/document.ts';
 import { longestNote } from '../../../../shared/domain/signing/added-notes.ts';
-import { noteSize } from '../../../../shared/domain/signing/note-place.ts';
+import { boxForNote, type NotePlace, sameCorner } from '../../../../shared/domain/signing/note-place.ts';
 import { refusalOr } from '../../../api/errors.ts';
 import { newUuid } from '../../../api/request/uuid.ts';
 import { t as common } from '../../../messages/common.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { type Typing, TypingDialog } from '../../../ui/typing-dialog.tsx';
-import { type NotePlace, newerNote, type PageNotes, placeFor, type ShownNote, saveNote } from './page-notes.ts';
+import { newerNote, type PageNotes, type ShownNote, saveNote } from './page-notes.ts';
 import { t } from './words.ts';
 
 /** From here on the dialog says how many characters are left. */
@@ -70,7 +70,7 @@ function Writing({ document, notes, onChanged, typing, note, at }: Props & { typ
         return null;
       }
       const isKept = known !== null && known.page_index === place.page_index && known.key === place.key;
-      const box = placeFor(document, uuid, words, isKept ? cornerOf(known, words) : place);
+      const box = boxForNote(document.child_documents, { uuid, words }, isKept ? sameCorner(known, words) : place);
       if (!isKept && !box) {
         setProblem(t('no_room'));
         return null;
@@ -142,12 +142,6 @@ function Writing({ document, notes, onChanged, typing, note, at }: Props & { typ
       </Group>
     </form>
   );
-}
-
-/** The place at which a note with these words keeps its top left corner. */
-function cornerOf({ key, page_index, x, y }: DataField, words: string): NotePlace {
-  const { width, height } = noteSize(words);
-  return { key, page_index, point: { x: x + width / 2, y: y + height / 2 } };
 }
 
 /** Shows nothing where there is only one page. */

@@ -1,18 +1,10 @@
 import { createContext, useContext, useMemo, useState } from 'react';
 import type { addUpdateDataFieldRoute } from '../../../../shared/contract/documents/fields/add-update-data-field.ts';
 import type { DataField, DataFieldInput } from '../../../../shared/contract/schemas/documents/data-field.ts';
-import type { Pack } from '../../../../shared/contract/schemas/documents/document.ts';
-import { freePlace, noteBox, noteSize } from '../../../../shared/domain/signing/note-place.ts';
+import type { NotePlace } from '../../../../shared/domain/signing/note-place.ts';
 import type { Rectangle } from '../../../../shared/geometry/placing.ts';
 import { call } from '../../../api/call.ts';
 import { ApiError } from '../../../api/errors.ts';
-
-/** A page of the pack, and the middle of a note on it, if somebody chose it. */
-export interface NotePlace {
-  key: string;
-  page_index: number;
-  point?: { x: number; y: number };
-}
 
 export type ShownNote = Rectangle & Pick<DataField, 'uuid' | 'key' | 'page_index'>;
 
@@ -67,20 +59,6 @@ export function usePageNotesState(toPages: () => void): PageNotes {
       },
     }),
     [writing, placing, shown, toPages],
-  );
-}
-
-/** A note's box as near to the place as it is free; null if the page has no room. `uuid`: the note itself is not in its way. */
-export function placeFor(document: Pack, uuid: string, words: string, { key, page_index, point }: NotePlace): Rectangle | null {
-  const child = document.child_documents.find((one) => one.key === key);
-  const page = child?.pages[page_index];
-  if (!child || !page) return null;
-  const size = noteSize(words);
-  const wanted = noteBox(size, page, point);
-  return freePlace(
-    wanted,
-    child.data_fields.filter((field) => field.page_index === page_index && field.uuid !== uuid),
-    page,
   );
 }
 

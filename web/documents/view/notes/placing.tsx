@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core';
 import { type MouseEvent, useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import type { Pack } from '../../../../shared/contract/schemas/documents/document.ts';
+import { boxForNote, type NotePlace } from '../../../../shared/domain/signing/note-place.ts';
 import { useMay } from '../../../api/account.ts';
 import { refusalOr } from '../../../api/errors.ts';
 import { IconNote } from '../../../icons/icons.ts';
@@ -10,7 +11,7 @@ import type { Surface } from '../../../surface/surface.ts';
 import { useSurface } from '../../../surface/use-surface.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { toast } from '../../../ui/toasts.ts';
-import { type NotePlace, type PageNotes, placeFor, saveNote, usePageNotes } from './page-notes.ts';
+import { type PageNotes, saveNote, usePageNotes } from './page-notes.ts';
 import classes from './placing.module.css';
 import { t } from './words.ts';
 
@@ -86,7 +87,7 @@ async function putAt(document: Pack, notes: PageNotes, at: NotePlace, onChanged:
     return;
   }
   notes.close();
-  const box = placeFor(document, note.uuid, note.data ?? '', at);
+  const box = boxForNote(document.child_documents, { uuid: note.uuid, words: note.data ?? '' }, at);
   if (!box) {
     toast('warning', t('no_room'));
     return;

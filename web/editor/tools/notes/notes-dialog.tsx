@@ -1,19 +1,25 @@
 import { Button, Modal, Text } from '@mantine/core';
+import { selfSignatory } from '../../../../shared/fields/field-types.ts';
 import { fieldKind } from '../../../../shared/fields/registry.ts';
 import { IconNote } from '../../../icons/icons.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
 import { useWidth } from '../../../ui/use-width.ts';
 import { inReadingOrder } from '../../core/editor-field.ts';
+import { labelOf } from '../../fields/item-label.ts';
 import { t } from '../../messages.ts';
 import { useEditor, useEditorState } from '../../state/editor-context.ts';
+import { editorMay } from '../../state/editor-permission.ts';
 import { showField } from '../../state/field-in-sight.ts';
 import { personName } from '../../state/place.ts';
+import { announce } from '../../ui/announcer.tsx';
 import classes from '../tool.module.css';
 import type { ToolDialogProps } from '../tool.ts';
 import { t as words } from '../words.ts';
 
-/** All remarks on the pages of the pack, in reading order, each with a way to its place. */
+const noteItem = { type: 'note', ready: null } as const;
+
+/** All remarks on the pages of the pack, in reading order, each with a way to its place, and to one more of the sender's own. */
 export function NotesDialog({ onClose }: ToolDialogProps) {
   const editor = useEditor();
   const isNarrow = useWidth() === 'narrow';
@@ -30,6 +36,12 @@ export function NotesDialog({ onClose }: ToolDialogProps) {
     onClose();
     showField(editor, uuid);
     editor.store.setState({ selection: [uuid] });
+  };
+  const may = useEditorState((state) => editorMay(state, 'shapeFields').ok);
+  const add = () => {
+    onClose();
+    editor.store.setState({ person: selfSignatory, armed: { ...noteItem, sticky: false } });
+    announce(t('armed', { type: labelOf(noteItem) }));
   };
   return (
     <Modal opened onClose={onClose} title={words('notes')} size="lg" fullScreen={isNarrow}>
@@ -59,6 +71,11 @@ export function NotesDialog({ onClose }: ToolDialogProps) {
             </li>
           ))}
         </ul>
+      )}
+      {may && (
+        <Button mt="md" leftSection={<IconNote size={18} stroke={1.75} aria-hidden />} onClick={add}>
+          {words('add_note')}
+        </Button>
       )}
     </Modal>
   );
