@@ -57,6 +57,13 @@ test('a year typed with a fifth digit, key by key, is refused at its field too',
   await button(page, 'Review document').click();
   await page.getByText('Form', { exact: true }).click();
   await page.getByRole('textbox', { name: 'First day' }).focus();
+  await page.keyboard.type('11220202');
+  await page.keyboard.press('Escape');
+  await page.getByRole('textbox', { name: 'Full name' }).focus();
+  await page.getByText('Please type all four digits of the year.').waitFor();
+  expect(await held(day), 'half a year is no day').toBeNull();
+  await accessible(page);
+  await page.getByRole('textbox', { name: 'First day' }).focus();
   await page.keyboard.type('11222026');
   await expect.poll(() => held(day)).toBe('2026-11-22');
   await page.getByRole('textbox', { name: 'First day' }).focus();

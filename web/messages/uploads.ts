@@ -8,7 +8,6 @@ export const t = catalogue({
   ask_order: 'Order of the files',
   ask_name: 'Name of the pack',
   remove_file: 'Leave out {name}',
-  file_size: '{size} MB',
   one_pack: 'Upload as one pack',
   several: 'Upload separately',
   tray: 'Uploads',

@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { fieldKind } from '../../shared/fields/registry.ts';
 import type { SaveState } from '../saving/saver.ts';
 import { Brand } from './brand.tsx';
 import { Menu } from './menu.tsx';
@@ -54,7 +55,11 @@ const words = {
 function SaveLine() {
   const save = useSigningState((state) => state.save.kind);
   const bad = save !== 'saved' && save !== 'saving';
-  const text = t(words[save]);
+  // Nothing of theirs is there yet, so nothing of it is saved either.
+  const isEmpty = useSigningState(
+    ({ fields, me }) => !fields.some((field) => field.signatory_uuid === me.uuid && fieldKind(field.type).isFilled(field, fields)),
+  );
+  const text = save === 'saved' && isEmpty ? '\u00a0' : t(words[save]);
   return (
     <p className={bad ? 'sg-save sg-save-bad' : 'sg-save'} role={bad ? 'alert' : undefined}>
       {text}

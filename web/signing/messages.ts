@@ -53,6 +53,7 @@ export const t = catalogue({
   go_to_page: 'Read page {n}',
   auto_date: 'Filled in when you sign',
   today: 'Today',
+  year_short: 'Please type all four digits of the year.',
   remove: 'Remove',
   change: 'Change',
   ready: 'Done',

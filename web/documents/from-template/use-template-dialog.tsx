@@ -1,5 +1,5 @@
 import { Button, Group, Text, TextInput } from '@mantine/core';
-import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react';
+import { type FormEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router';
 import useSWR from 'swr';
 import type { makeDocumentFromTemplateRoute } from '../../../shared/contract/forms/make-document-from-template.ts';
@@ -59,6 +59,9 @@ function Roles({ template, typing: { typed, onCancel } }: { template: Pack; typi
   const [roles, setRoles] = useState(before);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [busy, setBusy] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  // The dialog has looked for it before the roles had come.
+  useEffect(() => form.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), []);
   // What was typed for the template before is gone.
   useEffect(() => {
     typed.current = false;
@@ -89,7 +92,7 @@ function Roles({ template, typing: { typed, onCancel } }: { template: Pack; typi
     void navigate(`/documents/${made.document_key}/from_template`);
   };
   return (
-    <form onSubmit={(event) => void make(event)} noValidate>
+    <form ref={form} onSubmit={(event) => void make(event)} noValidate>
       <Text size="sm" c="dimmed">
         {t('text')}
       </Text>

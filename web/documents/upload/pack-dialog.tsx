@@ -66,7 +66,7 @@ function Question({ files, typed: isChanged, onCancel, onStart }: Pick<Props, 'f
             <span className={classes.file}>
               <span className={classes.words}>
                 <span className={classes.name}>{item.file.name}</span>
-                <span className={classes.size}>{t('file_size', { size: megabytes(item.file.size) })}</span>
+                <span className={classes.size}>{sizeText(item.file.size)}</span>
               </span>
               {listed.length > 1 && (
                 <IconButton
@@ -93,4 +93,8 @@ function Question({ files, typed: isChanged, onCancel, onStart }: Pick<Props, 'f
 }
 
 /** Small files count as the least that is shown. */
-const megabytes = (bytes: number) => Math.max(0.01, bytes / 1024 / 1024).toFixed(2);
+function sizeText(bytes: number): string {
+  const inKilobytes = Math.max(1, Math.round(bytes / 1000));
+  const [size, unit] = inKilobytes < 1000 ? [inKilobytes, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
+  return new Intl.NumberFormat('en', { style: 'unit', unit, maximumFractionDigits: 1 }).format(size);
+}

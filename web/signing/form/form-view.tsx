@@ -53,7 +53,7 @@ export function FormView() {
           const own = layout.length > 0 ? [] : entries.filter((entry) => entry[0]?.key === child.key);
           return (
             <section key={child.key} className="sg-form-section">
-              {children.length > 1 && <h2>{child.document_name}</h2>}
+              <h2 className={children.length > 1 ? undefined : 'visually-hidden'}>{child.document_name}</h2>
               <PageStrip childKey={child.key} />
               {own.length === 0 && entries.length === 0 && <p className="sg-quiet">{t('nothing_to_fill')}</p>}
               {own.map((members) => (

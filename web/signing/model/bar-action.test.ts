@@ -35,6 +35,12 @@ describe('the bar’s button', () => {
     expect(barAt([name, date, filled(sign)], 'date')).toMatchObject({ kind: 'today', label: 'Use today', after: 'next' });
   });
 
+  test('presumes no day where the field asks for a certain one', () => {
+    const asks = (description: string) => barAt([{ ...date, description }, filled(sign)], 'date');
+    expect(asks('Date of birth')).toMatchObject({ kind: 'open', uuid: 'date', label: 'Choose date' });
+    for (const words of ['', ' ', 'Date', 'Date signed', 'Today’s date']) expect(asks(words), words).toMatchObject({ kind: 'today' });
+  });
+
   test('offers to sign if a signature is missing', () => {
     expect(barAt([filled(name), filled(date), sign], 'sign')).toMatchObject({ kind: 'open', uuid: 'sign', label: 'Sign' });
   });

@@ -31,11 +31,16 @@ export function barAction(state: SigningState): BarAction {
   if (at) {
     const { decision, isDay } = fieldKind(at.field.type);
     if (decision) return { kind: 'approve', uuid: at.field.uuid, label: buttonTextOf(at.field) };
-    if (isDay) return todayAction(at.field, following?.field);
+    if (isDay && !saysWhichDay(at.field)) return todayAction(at.field, following?.field);
     return { kind: 'open', uuid: at.field.uuid, label: nextWords(at.field) };
   }
   if (following) return { kind: 'next', label: t('next', { what: nextWords(following.field) }) };
   return { kind: 'review', label: t('review_and_submit') };
+}
+
+/** In words of its own ("Date of birth") a field asks for a certain day, which is hardly ever today. */
+function saysWhichDay({ description }: DataField): boolean {
+  return !/^\s*$|sign|today|^date$/i.test(description.trim());
 }
 
 function todayAction({ uuid }: DataField, following: DataField | undefined): BarAction {

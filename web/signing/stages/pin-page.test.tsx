@@ -130,3 +130,12 @@ test('pin page: what keeps a pin from being sent is said', async () => {
   page({ [`POST ${sending}`]: refused(429, 'too_many_requests', 'Too many pins were asked for.') });
   expect((await screen.findByRole('alert')).textContent).toBe('Too many pins were asked for.');
 });
+
+test('pin page: on a host’s device the host finds the way back to their login, elsewhere nobody does', async () => {
+  page();
+  await screen.findByText(/was sent by email to a/);
+  expect(screen.queryByRole('link')).toBeNull();
+  page({}, { session: { ...session, in_person: true } });
+  const back = await screen.findByRole('link', { name: 'I am the host: log in again' });
+  expect(back.getAttribute('href')).toBe('/login?next=%23documents%2Fpack');
+});

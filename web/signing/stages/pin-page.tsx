@@ -1,5 +1,6 @@
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { IconClock, IconLock } from '../../icons/icons.ts';
+import { loginAddress } from '../../shell/way-back.ts';
 import { type Boot, openSession, type PinAsked } from '../boot.ts';
 import { t } from '../pin-messages.ts';
 import { signLater } from '../state/calls.ts';
@@ -30,7 +31,8 @@ export function PinPage({ asked, onOpen }: { asked: PinAsked; onOpen: (outcome: 
   }, t('failed'));
   // biome-ignore lint/correctness/useExhaustiveDependencies: one pin for each wish; `run` is another with each rendering
   useEffect(sending.run, [wish]);
-  if (later) return <Later onReturn={() => setLater(false)} />;
+  const back = asked.session.in_person && <BackToHost documentKey={asked.session.document_key} />;
+  if (later) return <Later onReturn={() => setLater(false)} back={back} />;
 
   return (
     <div className="sg-app">
@@ -75,12 +77,22 @@ export function PinPage({ asked, onOpen }: { asked: PinAsked; onOpen: (outcome: 
         <button type="button" className="sg-button" disabled={leaving.busy} onClick={leaving.run}>
           {t('later')}
         </button>
+        {back}
       </main>
     </div>
   );
 }
 
-function Later({ onReturn }: { onReturn: () => void }) {
+/** Whoever handed the device over takes it back, as when nobody can give a pin. */
+function BackToHost({ documentKey }: { documentKey: string }) {
+  return (
+    <a className="sg-button" href={loginAddress(`#documents/${documentKey}`)}>
+      {t('host_back')}
+    </a>
+  );
+}
+
+function Later({ onReturn, back }: { onReturn: () => void; back: ReactNode }) {
   return (
     <div className="sg-app">
       <main className="sg-scroller sg-message-page">
@@ -92,6 +104,7 @@ function Later({ onReturn }: { onReturn: () => void }) {
         <button type="button" className="sg-button sg-primary" onClick={onReturn}>
           {t('go_on')}
         </button>
+        {back}
       </main>
     </div>
   );

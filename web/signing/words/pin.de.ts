@@ -26,6 +26,7 @@ export const words = {
   copy_send: 'PIN senden',
   copy_open: 'Meine Kopie zeigen',
   other_address: 'Meine Adresse berichtigen',
+  host_back: 'Mir gehört das Gerät: wieder anmelden',
   later: 'Später unterzeichnen',
   later_title: 'Sie können später wiederkommen',
   later_text: 'Der Link in Ihrer Nachricht gilt weiter. Es wurde nichts unterzeichnet.',

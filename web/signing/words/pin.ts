@@ -24,6 +24,7 @@ export const words = {
   copy_send: 'Send me the pin',
   copy_open: 'Show my copy',
   other_address: 'Correct my address',
+  host_back: 'I am the host: log in again',
   later: 'Sign later',
   later_title: 'You can come back later',
   later_text: 'The link in your message still works. Nothing has been signed.',
