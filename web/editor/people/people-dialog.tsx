@@ -1,5 +1,6 @@
 import { Button, Drawer } from '@mantine/core';
 import { t as common } from '../../messages/common.ts';
+import { uncovered } from '../../ui/uncovered.ts';
 import { t } from '../messages.ts';
 import { useEditorState } from '../state/editor-context.ts';
 import { useScreen } from '../ui/screen-context.ts';
@@ -12,7 +13,13 @@ export function PeopleDialog() {
   const named = panel !== null && typeof panel === 'object' && 'person' in panel ? panel.person : undefined;
   const close = () => open(null);
   return (
-    <Drawer opened={panel === 'people' || named !== undefined} onClose={close} position="right" size={520} title={t('people_title')}>
+    <Drawer
+      opened={panel === 'people' || named !== undefined}
+      onClose={uncovered(close)}
+      position="right"
+      size={520}
+      title={t('people_title')}
+    >
       <PeopleForm begin={named ?? chosen} />
       <Button fullWidth mt="lg" onClick={close}>
         {common('done')}

@@ -53,3 +53,13 @@ test('the drawer of people opens on “Add person” while there is nobody', asy
   const add = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Add person' });
   await expect.poll(() => document.activeElement === add).toBe(true);
 });
+
+test('Escape in a dialog above the drawer closes that one only', async () => {
+  const { user } = pane(['Anna']);
+  await user.click(screen.getByRole('button', { name: 'Edit people' }));
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Paste a list' }));
+  await screen.findByRole('dialog', { name: 'Paste a list of people' });
+  await user.keyboard('{Escape}');
+  await expect.poll(() => screen.queryByRole('dialog', { name: 'Paste a list of people' })).toBeNull();
+  screen.getByRole('dialog', { name: 'People' });
+});

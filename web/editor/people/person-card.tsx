@@ -48,7 +48,7 @@ export const PersonCard = memo(function PersonCard(props: Props) {
         {foldable ? <Fold {...{ person, open, onToggle }} /> : <span className={classes.grow} />}
         <span className={classes.moves}>
           {isOrdered && open && <ReorderArrows {...place} />}
-          <IconButton icon={IconTrash} size="md" label={t('remove_person', { name })} onClick={() => onRemove(uuid)} />
+          <IconButton icon={IconTrash} label={t('remove_person', { name })} onClick={() => onRemove(uuid)} />
         </span>
       </div>
       {open && <PersonForm person={person} {...form} />}

@@ -11,6 +11,7 @@ import { IconAlertCircle, IconClock, IconSend, IconUsers } from '../../icons/ico
 import { lazily } from '../../ui/lazily.tsx';
 import { Once } from '../../ui/once.tsx';
 import { toast, toastError } from '../../ui/toasts.ts';
+import { uncovered } from '../../ui/uncovered.ts';
 import { useWidth } from '../../ui/use-width.ts';
 import { overlappingFields } from '../core/overlap.ts';
 import { t } from '../messages.ts';
@@ -39,7 +40,7 @@ const steps: readonly Step[] = ['documents', 'people', 'fields'];
 export function SendDialog({ opened, onClose }: { opened: boolean; onClose: () => void }) {
   const width = useWidth();
   return (
-    <Modal opened={opened} onClose={onClose} title={t('send_title')} size={760} fullScreen={width === 'narrow'}>
+    <Modal opened={opened} onClose={uncovered(onClose)} title={t('send_title')} size={760} fullScreen={width === 'narrow'}>
       {opened && <SendSteps onClose={onClose} />}
     </Modal>
   );

@@ -34,7 +34,7 @@ export function LineList({ lines, onChange }: { lines: Line[]; onChange: (lines:
           if (line.type === 'data_field') {
             const { label, whose } = fieldOf(line);
             return (
-              <span className={classes.line}>
+              <span className={classes.line} data-whose>
                 <TextInput
                   className={classes.words}
                   aria-label={t('label_of', { name: label })}
