@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { plainPdf } from '../fixtures/pdfs.ts';
+import { plainPdf, protectedPdf } from '../fixtures/pdfs.ts';
 import { accessible, desktop, phone, visit } from '../support/browser/browser.ts';
-import { button, logIn } from '../support/journeys.ts';
+import { button, logIn, pdfFile } from '../support/journeys.ts';
 import { olivia, owner } from '../support/olivia.ts';
 import { browser, product } from '../support/stage.ts';
 
@@ -91,7 +91,7 @@ test('pages are turned, moved and deleted with their fields; a colleague’s cha
   await expect.poll(() => names(dialog)).toEqual(['Page 1']);
   noErrors(/409/);
 
-  const small = await visit(browser, phone);
+  const small = await visit(browser, { ...phone, colorScheme: 'dark' });
   await logIn(small.page, product.url, olivia);
   await small.page.goto(`${product.url}/#documents/${packKey}`);
   await small.page.getByRole('group', { name: /^Page 1 of 1/ }).waitFor();
@@ -105,4 +105,59 @@ test('pages are turned, moved and deleted with their fields; a colleague’s cha
   await button(dialog, 'Save').click();
   await small.page.getByText('The pages are changed.').waitFor();
   small.noErrors();
+});
+
+test('a file replaces another after its questions, and the documents are put in order by mouse and menu', async () => {
+  const { packKey, childKey } = await owner.upload(await plainPdf(3), 'Lease.pdf');
+  await owner.upload(await plainPdf(1), 'Annex.pdf', packKey);
+  await owner.upload(await plainPdf(2), 'Plan.pdf', packKey);
+  await product.local.idle();
+  await owner.addField(childKey, { type: 'text', page_index: 2, x: 100, y: 200, description: 'Place of signing' });
+  const { page, noErrors } = await visit(browser, desktop);
+  await logIn(page, product.url, olivia);
+  await page.goto(`${product.url}/#documents/${packKey}`);
+  await page.getByRole('group', { name: /^Page 1 of 3/ }).waitFor();
+  const tabs = page.getByRole('navigation', { name: 'Documents' });
+  const order = () => tabs.getByRole('listitem').allInnerTexts();
+
+  const [from, to] = [await button(tabs, 'Lease').boundingBox(), await button(tabs, 'Plan').boundingBox()];
+  if (!from || !to) throw new Error('nothing to drag');
+  await page.mouse.move(from.x + 40, from.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(from.x + 40, to.y + 5, { steps: 4 });
+  await shot(page, 'order-dragging');
+  await page.mouse.move(from.x + 40, to.y + to.height, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => (await owner.document(packKey)).child_document_keys[2]).toBe(childKey);
+  expect(await order()).toEqual(['Annex', 'Plan', 'Lease']);
+  await button(page, 'Menu of Lease').click();
+  await shot(page, 'order-menu');
+  await page.getByRole('menuitem', { name: 'Move up' }).click();
+  await expect.poll(order).toEqual(['Annex', 'Lease', 'Plan']);
+
+  const replace = async (name: string, bytes: Uint8Array) => {
+    await button(page, 'Menu of Lease').click();
+    const chooser = page.waitForEvent('filechooser');
+    await page.getByRole('menuitem', { name: 'Replace the PDF' }).click();
+    await (await chooser).setFiles(pdfFile(name, bytes));
+    await page.getByText('This will replace the pdf onto which fields are overlaid.').waitFor();
+    await button(page, 'Replace the PDF').click();
+  };
+  await replace('short.pdf', await plainPdf(2));
+  await page.getByRole('dialog', { name: 'The new file has fewer pages' }).waitFor();
+  await shot(page, 'replace-fewer');
+  await accessible(page);
+  await button(page, 'Replace the PDF').click();
+  await page.getByRole('group', { name: /^Page 1 of 2/ }).waitFor();
+  await shot(page, 'replaced');
+  await replace('locked.pdf', await protectedPdf('user', 'secret', 1));
+  await page.getByText('locked.pdf is protected by a password').waitFor();
+  await shot(page, 'replace-protected');
+  await button(page, 'Replace the PDF').last().click();
+  await page.getByRole('textbox', { name: 'Password' }).fill('secret');
+  await shot(page, 'replaced-password');
+  await page.keyboard.press('Enter');
+  await page.getByRole('group', { name: /^Page 1 of 1/ }).waitFor();
+  expect((await owner.document(packKey)).child_documents[1].data_fields).toEqual([]);
+  noErrors();
 });

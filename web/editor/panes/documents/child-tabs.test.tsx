@@ -183,7 +183,7 @@ test('document tabs: fields without a page in the new file are moved to its last
 
 test('document tabs: Cancel keeps the old file and its fields', async () => {
   const { user, calls, dialog, editor } = await asked();
-  await user.click(dialog.getByRole('radio', { name: 'Delete them' }));
+  await user.click(dialog.getByRole('radio', { name: 'Delete it' }));
   await user.click(dialog.getByRole('button', { name: 'Cancel' }));
   expect(Object.keys(editor.store.getState().fields)).toEqual(['stays', 'lost']);
   expect(uploaded(calls)).toBe(false);
@@ -192,7 +192,7 @@ test('document tabs: Cancel keeps the old file and its fields', async () => {
 test('document tabs: of a protected file, whose pages can’t be counted, one is told that fields may go', async () => {
   pagesOfFile.mockRejectedValue(new Error('password'));
   const { user, calls } = await replacing();
-  await screen.findByText(/^short\.pdf is protected by a password.* 1 field is behind page 1/);
+  await screen.findByText(/^short\.pdf is protected by a password.* 1 field is after page 1/);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(uploaded(calls)).toBe(false);
 });

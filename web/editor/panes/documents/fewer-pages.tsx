@@ -39,10 +39,14 @@ export function FewerPages({ lost: { child, file, pages, answer } }: { lost: Los
           ))}
           {found.length > shownAtOnce && <li>{t('lost_more', { n: found.length - shownAtOnce })}</li>}
         </ul>
-        <Radio.Group label={t('what')} value={choice} onChange={(value) => setChoice(value === 'delete' ? 'delete' : 'move')}>
+        <Radio.Group
+          label={t('what', { n: found.length })}
+          value={choice}
+          onChange={(value) => setChoice(value === 'delete' ? 'delete' : 'move')}
+        >
           <div className={classes.choices}>
-            <Radio value="move" label={t('to_last')} data-autofocus />
-            <Radio value="delete" label={t('delete_them')} />
+            <Radio value="move" label={t('to_last', { n: found.length })} data-autofocus />
+            <Radio value="delete" label={t('delete_them', { n: found.length })} />
           </div>
         </Radio.Group>
         <Group justify="flex-end" gap="xs">

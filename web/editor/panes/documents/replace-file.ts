@@ -34,7 +34,7 @@ export function replaceFile(editor: Editor, child: EditorChild, ask: (lost: Lost
 async function settleLost(editor: Editor, child: EditorChild, file: File, ask: (lost: Lost) => void): Promise<boolean> {
   const fields = () => fieldsOfChild(editor.store.getState().fields, child.key);
   const pages = await pagesOfFile(file).catch((failure: unknown) => ({ failure }));
-  if ('failure' in pages) return settleUnread(file, lostFields(fields(), { count: 1 }).length, asksForItsPassword(pages.failure));
+  if ('failure' in pages) return settleUnread(editor, file, lostFields(fields(), { count: 1 }).length, asksForItsPassword(pages.failure));
   if (lostFields(fields(), pages).length === 0) return true;
   if (!allowed(editor.store.getState(), 'shapeFields')) return false;
   const choice = await new Promise<LostChoice>((answer) => ask({ child, file, pages, answer }));
@@ -47,8 +47,9 @@ async function settleLost(editor: Editor, child: EditorChild, file: File, ask: (
 }
 
 /** Nobody knows yet how many pages the file has. `n`: fields that lose their page if it has only one. */
-async function settleUnread({ name }: File, n: number, isProtected: boolean): Promise<boolean> {
+async function settleUnread(editor: Editor, { name }: File, n: number, isProtected: boolean): Promise<boolean> {
   if (n === 0) return true;
+  if (!allowed(editor.store.getState(), 'shapeFields')) return false;
   const text = words(isProtected ? 'protected_text' : 'unread_text', { name, n });
   return confirm({ title: words('unread_title'), text, confirm: t('replace'), danger: true });
 }
