@@ -1,5 +1,5 @@
 import type { Issue } from '../../shared/contract/errors.ts';
-import { documentInputSchema } from '../../shared/contract/schemas/documents/document.ts';
+import { documentTexts } from '../../shared/contract/schemas/documents/document-texts.ts';
 import { type CcRecipient, ccRecipientSchema, signatorySchema } from '../../shared/contract/schemas/documents/signatory.ts';
 import { namesIn, textOf } from '../../shared/domain/mapping/placeholders.ts';
 import { personNames, type TemplateLink } from '../../shared/domain/mapping/template-link.ts';
@@ -25,7 +25,7 @@ export function withLinkParameters(
   const texts = mappable(prepared.copy);
   const unknown: string[] = [];
   for (const [property, text] of Object.entries(link.document)) {
-    checkText(documentInputSchema.shape, property, text, issues);
+    checkText(documentTexts, property, text, issues);
     texts.document[property as keyof typeof texts.document] = literal(text.trim());
   }
   for (const [number, person] of link.signers) {

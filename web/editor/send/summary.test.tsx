@@ -57,7 +57,7 @@ test('the summary says who waits for whom, in which group, and how many text mes
   expect(lines.filter((line) => line?.includes('one-time pin'))).toHaveLength(1);
   expect(lines[1]).toContain('Cleo asked first, by email to cleo@example.com, group “Sellers”, optional');
   expect(lines[2]).toContain('Anna asked after Bert and Cleo, by email to anna@example.com, group “Buyers”');
-  await summary.findByText(/^3 text messages, about 0\.28 USD\. Some are long: they count as 4\./);
+  await summary.findByText(/^3 text messages, about 0\.28 USD\. Billed as 4:/);
 });
 
 const byText = aPack({ ...pack, signatories: [anna, bert], settings: { communication_channel_configurable: true } });

@@ -7,7 +7,7 @@ export const t = catalogue({
   in_group: 'group “{name}”',
   texts: { one: '{n} text message goes out.', other: '{n} text messages go out.' },
   texts_cost: { one: '{n} text message, about {cost}.', other: '{n} text messages, about {cost}.' },
-  texts_segments: 'Some are long: they count as {n}.',
+  texts_segments: 'Billed as {n}: long texts, and those with special characters, count more than once.',
   texts_on_top: 'Reminders and further pins by text come on top.',
   texts_counting: 'Counting the text messages…',
   texts_unknown: 'How many text messages go out could not be counted just now.',

@@ -5,6 +5,7 @@ import { keySchema, oneLine, sha256Schema, text, timeSchema, uuidSchema } from '
 import { appendixSchema } from './appendix.ts';
 import { customAttributeSchema } from './custom-attribute.ts';
 import { dataFieldSchema } from './data-field.ts';
+import { documentTexts } from './document-texts.ts';
 import { fieldRuleSchema } from './field-rule.ts';
 import { ccRecipientSchema, signatorySchema, signatoryStatusSchema } from './signatory.ts';
 import { signerGroupInputSchema, signerGroupSchema } from './signer-group.ts';
@@ -291,10 +292,7 @@ export type SettingsInput = z.output<typeof settingsInputSchema>;
 
 /** What `update_document` may change. It is partial; settings, signer_groups and cc_recipients replace what they name. */
 export const documentInputSchema = z.strictObject({
-  document_name: z.optional(oneLine(200)),
-  subject: z.optional(oneLine(200)),
-  message: z.optional(text(5_000)),
-  external_id: z.optional(oneLine(200)),
+  ...documentTexts,
   post_signing_url: says('A web address; without http at its beginning it gets `http://`.', z.optional(text(1_990))),
   in_app_signing_page_url: says('A web address, as post_signing_url.', z.optional(text(1_990))),
   branding_key: z.optional(z.nullable(keySchema)),
