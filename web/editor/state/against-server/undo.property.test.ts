@@ -101,8 +101,11 @@ test('whatever two people do, undo and redo, a refusal holds up nothing, and in 
         else if (what === 'move person' && who) editor.movePerson(who.uuid, at % people.length);
         else if (what === 'into group' && who)
           editor.changePerson(who.uuid, { signer_group_uuid: at % 2 ? (store.getState().pack.signer_groups[0]?.uuid ?? null) : null });
-        else if (what === 'choose documents' && who) editor.changePerson(who.uuid, { associated_document_keys: at % 2 ? [key] : [] });
-        else if (what === 'undo' || what === 'redo') travel(store, outgoing, what);
+        else if (what === 'choose documents' && who) {
+          // One that stays is among them: a person whose documents are all gone is for somebody to decide about.
+          const keys = store.getState().pack.child_documents.map((child) => child.key);
+          editor.changePerson(who.uuid, { associated_document_keys: at % 2 ? keys : [] });
+        } else if (what === 'undo' || what === 'redo') travel(store, outgoing, what);
         else if (what === 'adds') product.add(`t${added}`, { key: 'child', signatory_uuid: [...product.people.keys()][at] ?? null });
         else if (what === 'moves' && remote) product.change(remote.uuid, { x: 100 + added });
         else if (what === 'removes' && remote) product.fields.delete(remote.uuid);
