@@ -11,9 +11,10 @@ import { t } from '../messages.ts';
 import { calledCopy } from '../state/called-copy.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { useSourceNames } from '../ui/use-source-names.ts';
+import { isFilledLater } from './filled-later.ts';
 import { offerUndo } from './offer-undo.ts';
 import classes from './people-dialog.module.css';
-import { isFilledLater, useContactRules } from './person-problems.ts';
+import { useContactRules } from './person-problems.ts';
 import { t as words } from './words.ts';
 
 const nobody: CcRecipient = { name: '', email: '', mobile_number: '' };

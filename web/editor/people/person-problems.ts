@@ -1,11 +1,11 @@
 import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
-import { namesIn } from '../../../shared/domain/mapping/placeholders.ts';
 import { isEmail } from '../../../shared/domain/people/email.ts';
 import { parseMobileNumber } from '../../../shared/domain/people/mobile-number.ts';
 import { useConfiguration } from '../../api/account.ts';
 import { t } from '../messages.ts';
 import { installationOf } from '../send/problems.ts';
 import { useEditorState } from '../state/editor-context.ts';
+import { isFilledLater } from './filled-later.ts';
 
 type Details = Pick<Signatory, 'name' | 'email' | 'mobile_number' | 'primary_communication_channel' | 'email_is_optional'>;
 
@@ -29,9 +29,6 @@ export function useContactRules(): ContactRules {
   const emailIsOptional = useEditorState((state) => state.pack.settings.email_is_optional_for_signing);
   return { country, emailIsOptional, mobileIsRequired: mobileIsRequired && Object.values(channels).includes(true) };
 }
-
-/** The mapping fills in an address when the document is sent; what comes of it is judged then. */
-export const isFilledLater = (email: string) => namesIn(email).length > 0;
 
 /** The problems of a person's details, in the words of spec core §5, Signers. */
 export function personProblems(person: Details, { country, emailIsOptional, mobileIsRequired }: ContactRules): PersonProblems {

@@ -6,7 +6,7 @@ import type { Rule } from '../../../shared/domain/field-rules/field-rules.ts';
 import type { Problem, ProblemCode } from '../../../shared/domain/sending/problem.ts';
 import { type Installation, problemsBeforeSending } from '../../../shared/domain/sending/problems-before-sending.ts';
 import { t } from '../messages.ts';
-import { isFilledLater } from '../people/person-problems.ts';
+import { isFilledLater } from '../people/filled-later.ts';
 import type { EditorChild, EditorState } from '../state/editor-store.ts';
 import { t as words } from './words.ts';
 
