@@ -1,5 +1,6 @@
-import { screen } from '@testing-library/react';
-import { test } from 'vitest';
+import { act, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { rightsOf } from '../../../../shared/domain/policy/roles.ts';
 import { newField } from '../../../../shared/fields/placing/new-field.ts';
 import { showInEditor } from '../../../../test/support/components/editing.tsx';
 import { aChild, aPack, aPerson } from '../../../../test/support/components/records.ts';
@@ -13,4 +14,12 @@ test('notes are listed with whom they are from', async () => {
   showInEditor(pack, <NotesDialog onClose={() => undefined} />);
   await screen.findByText('Keys are with the caretaker');
   await screen.findByText(/Anna · Lease · Page 1/);
+});
+
+test('a note of one’s own is placed by the next click on a page', async () => {
+  const { editor, user } = showInEditor(pack, <NotesDialog onClose={() => undefined} />);
+  const me = { ...rightsOf('sender'), user_key: 'olivia', account_key: 'account', email_verified: true };
+  act(() => editor.store.setState({ me }));
+  await user.click(await screen.findByRole('button', { name: 'Add a note of your own' }));
+  expect(editor.store.getState()).toMatchObject({ person: 'self', armed: { type: 'note', sticky: false } });
 });
