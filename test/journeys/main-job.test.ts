@@ -81,8 +81,9 @@ test('a PDF dropped in the browser becomes a sealed document, signed on a phone'
   await button(page, 'Show: There are fields that have not been assigned.').click();
   const lost = page.getByRole('button', { name: /^Signature,/ });
   await expect.poll(() => lost.getAttribute('aria-pressed')).toBe('true');
-  await expect.poll(() => lost.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
-  await page.getByRole('combobox', { name: 'Person' }).click();
+  const person = page.getByRole('combobox', { name: 'Person' });
+  await expect.poll(() => person.evaluate((element) => element === element.ownerDocument.activeElement)).toBe(true);
+  await person.click();
   await page.getByRole('option', { name: anna.name }).click();
 
   await button(page, 'Send').click();

@@ -1,14 +1,9 @@
 /** The limits of an API Lambda: its minified size, and its import time on a developer's machine. */
 export const budgets = { apiBundleBytes: 450_000, importMilliseconds: 100 } as const;
 
-/**
- * Larger API Lambdas. The one that describes the API holds every contract, with its words. A form's document is made, sent
- * and opened for its visitor in one call.
- */
+/** Larger API Lambdas. The one that describes the API holds every contract, with its words. */
 const larger: Partial<Record<string, number>> = {
   'get-openapi': 600_000,
-  'get-document-from-template': 460_000,
-  'make-document-from-template': 460_000,
 };
 
 /** The minified size that an API Lambda may have. */
