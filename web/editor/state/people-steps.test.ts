@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { testClock } from '../../saving/test-clock.ts';
 import { keptAsText, testConnection } from '../../saving/test-server.ts';
 import { toast } from '../../ui/toasts.ts';
@@ -12,6 +12,9 @@ vi.mock('../../api/documents.ts', () => ({}));
 beforeEach(() => {
   vi.useFakeTimers();
   vi.mocked(toast).mockClear();
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 /** Anna and Bert are there. */
