@@ -53,6 +53,28 @@ describe('somebody with an account wants to flood people with messages', () => {
     expect((await product.outbox('poor@copies.example')).length).toBeLessThanOrEqual(4);
   });
 
+  test('people in copy count when a document is sent and when they are added, so nobody sends more by signing it themselves', async () => {
+    const copies = (n: number) =>
+      Array.from({ length: n }, (_, at) => ({ name: 'Poor', email: `poor${at}@many.example`, mobile_number: '' }));
+    const send = async (cc_recipients: object[], people = ['Anna']) => {
+      const scenario = await preparePack(product, { people, data: { cc_recipients } });
+      const path = `/app/documents/${scenario.key}/update_document?request_signatures_if_required=true`;
+      const { status, body } = await scenario.owner.call('POST', path, { data: { status: 'awaiting_signatures' } });
+      return { ...scenario, answer: [status, body.code] };
+    };
+    const refused = [429, 'quota_reached'];
+    const many = await send(copies(12));
+    expect([many.answer, (await many.owner.document(many.key)).status]).toEqual([refused, 'setup']);
+    const texted = [1, 2, 3].map((at) => ({ name: 'Poor', email: '', mobile_number: `+2782123456${at}` }));
+    expect((await send(texted)).answer).toEqual(refused);
+    const few = await send(copies(10));
+    expect(few.answer[0]).toBe(200);
+    const added = await few.owner.call('POST', `/app/documents/${few.key}/update_document`, { data: { cc_recipients: copies(12) } });
+    expect([added.status, added.body.code]).toEqual(refused);
+    const again = await few.owner.call('POST', `/app/documents/${few.key}/update_document`, { data: { cc_recipients: copies(11) } });
+    expect(again.status).toBe(200);
+  });
+
   test('who follows the signing gets a limited number of mails about it in an hour', async () => {
     const cc_recipients = [{ name: 'Poor', email: 'poor@follows.example', mobile_number: '', can_track_progress: true }];
     const people = Array.from({ length: 7 }, (_, at) => `Signer${at}`);

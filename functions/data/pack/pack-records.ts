@@ -30,6 +30,8 @@ export type PersonInRow = PersonProgress & { otp_is_required?: boolean };
 /** A scheduled sending as stored. */
 export interface StoredSendTime extends SendTime {
   by: string;
+  /** The key of the application that scheduled it for them. */
+  application?: string;
 }
 
 /** A pack as stored. */

@@ -1,3 +1,4 @@
+import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { mayChangeAccount } from '../../../shared/domain/policy/accounts/closing.ts';
 import { may, mayCall } from '../../../shared/domain/policy/permission.ts';
 import { isSendDue } from '../../../shared/domain/sending/send-time.ts';
@@ -8,10 +9,12 @@ import { notice } from '../../../shared/messages/notice.ts';
 import { absentMember } from '../../access/absent-member.ts';
 import { requireMember } from '../../access/open-pack.ts';
 import { bySystem } from '../../audit/audit-entries.ts';
+import { ownApplication } from '../../data/accounts/applications.ts';
 import { tellOwner } from '../../data/following/notifications.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { FullPack, PackRecord, StoredSendTime } from '../../data/pack/pack-records.ts';
+import type { Table } from '../../ports/table.ts';
 import { allow, Failure, fail } from '../../runtime/failure.ts';
 import { prepareSending } from './prepare-sending.ts';
 import { withinQuotas } from './within-quotas.ts';
@@ -45,6 +48,7 @@ async function sent(deps: Deps, full: FullPack): Promise<PackChange | null> {
   const { send_at } = pack;
   if (!send_at) return null;
   const member = (await absentMember(deps.table, { user_key: send_at.by, account_key: pack.account_key })) ?? fail('account_not_found');
+  if (send_at.application) await actThrough(deps.table, member, send_at.application);
   requireMember(pack, member);
   allow(mayChangeAccount(member.account_closes));
   allow(mayCall(member, 'updateDocument'));
@@ -52,6 +56,13 @@ async function sent(deps: Deps, full: FullPack): Promise<PackChange | null> {
   const { change } = await prepareSending(deps, full, {}, member);
   const line = auditLine('sent_as_scheduled', { person: send_at.by_name, time: utcMinute(send_at.at) });
   return change && { ...change, audit: [bySystem('setting_changed', line), ...(change.audit ?? [])] };
+}
+
+/** An application sends with the scopes that it has now, or not at all once it is gone or of another account. */
+async function actThrough(table: Table, member: MemberCaller, key: string): Promise<void> {
+  const found = (await ownApplication(table, member, key)) ?? fail('not_permitted');
+  member.program = { application: key, name: found.name, scopes: found.scopes };
+  member.is_admin = false;
 }
 
 function notSent(pack: PackRecord, { by, by_name, at }: StoredSendTime, failure: Failure, now: Date): PackChange {
@@ -78,6 +89,7 @@ function problemOf({ code, details }: Failure): Line {
 const problems = {
   account_not_found: auditLine('problem_no_member'),
   not_permitted: auditLine('problem_no_right'),
+  scope_missing: auditLine('problem_no_right'),
   email_not_verified: auditLine('problem_address'),
   account_closed: auditLine('problem_account_closed'),
   document_deleted: auditLine('problem_in_trash'),

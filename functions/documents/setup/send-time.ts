@@ -39,10 +39,18 @@ export async function decideSendTime(
   if (!isPossibleSendTime(at, now)) fail('bad_request', { issues: [impossibleTime] });
   // The same checks as at that time, which comes before the deadline or does not.
   await prepareSending({ ...deps, clock: { ...deps.clock, now: () => new Date(at) } }, full, changed, caller);
-  if (before?.at === at && before.time_zone === time_zone && before.by === caller.user_key) return also({});
+  if (
+    before?.at === at &&
+    before.time_zone === time_zone &&
+    before.by === caller.user_key &&
+    before.application === (caller.program?.application ?? undefined)
+  )
+    return also({});
   const chosenNow: SendTime = { at, time_zone, by_name: caller.name, date_set: now.toISOString() };
   const line = auditLine('sending_scheduled', { time: utcMinute(at), zone: time_zone });
-  return also({ send_at: { ...chosenNow, by: caller.user_key } }, [auditBy(caller, 'setting_changed', line)]);
+  const application = caller.program?.application;
+  const send_at = { ...chosenNow, by: caller.user_key, ...(application && { application }) };
+  return also({ send_at }, [auditBy(caller, 'setting_changed', line)]);
 }
 
 const unknownZone = { path: 'body.data.send_at.time_zone', code: 'invalid', message: 'This is not the name of a time zone.' };

@@ -1,3 +1,4 @@
+import type { CcRecipient } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { normaliseEmail } from '../../../shared/domain/people/email.ts';
 import { limitRate } from '../../calls/rate-limit.ts';
 import { quotasOf } from '../../data/accounts/account-quotas.ts';
@@ -37,7 +38,7 @@ export function withinQuotas<T>(deps: QuotaDeps, decide: Decide<T>): Decide<T> {
   let counted = false;
   return async (full) => {
     const decided = await decide(full);
-    if (!counted) await count(deps, full.pack.account_key, messagesOf(full, decided.change));
+    if (!counted) await count(deps, full.pack.account_key, messagesOf(full, decided.change), copiesOf(full, decided.change));
     counted = true;
     return decided;
   };
@@ -54,11 +55,29 @@ function addressOf(channel: keyof typeof kinds, person: SignatoryRecord | undefi
   return channel === 'email' ? person && normaliseEmail(person.email) : person?.mobile_number;
 }
 
-async function count(deps: QuotaDeps, accountKey: string, messages: Message[]): Promise<void> {
-  if (messages.length === 0) return;
+/**
+ * The final documents that a change promises to people in copy. Whoever completes the signing can't be held up by them,
+ * so they count when the document is sent, or when somebody is added after that. They count in the day alone: an archive
+ * may get more copies in an hour than somebody wants requests.
+ */
+function copiesOf({ pack }: FullPack, change: PackChange | null): Kind[] {
+  const { status = pack.status, cc_recipients = pack.cc_recipients } = change?.pack ?? {};
+  if (status !== 'awaiting_signatures') return [];
+  const known = new Set(pack.status === 'awaiting_signatures' ? pack.cc_recipients.map(contactIn) : []);
+  // The same address gets one.
+  const wanted = new Map(cc_recipients.map((recipient) => [contactIn(recipient), recipient]));
+  return [...wanted]
+    .flatMap(([contact, recipient]) => (known.has(contact) ? [] : [recipient]))
+    .flatMap(({ email, mobile_number }): Kind[] => [...(email ? [kinds.email] : []), ...(mobile_number ? [kinds.sms] : [])]);
+}
+
+const contactIn = ({ email, mobile_number }: CcRecipient) => `${normaliseEmail(email)} ${mobile_number}`;
+
+async function count(deps: QuotaDeps, accountKey: string, messages: Message[], copies: Kind[]): Promise<void> {
+  if (messages.length + copies.length === 0) return;
   const quotas = await quotasOf(deps.table, accountKey, deps.settings.quotas);
   const reached = { code: 'quota_reached' } as const;
-  for (const [kind, all] of Map.groupBy(messages, (message) => message.kind)) {
+  for (const [kind, all] of Map.groupBy([...messages.map((message) => message.kind), ...copies], (one) => one)) {
     await limitRate(deps, `${kind} of ${accountKey}`, quotas[kind], day, { ...reached, amount: all.length });
   }
   const recipients = [...Map.groupBy(messages, (message) => message.to)];

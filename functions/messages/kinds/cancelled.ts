@@ -47,7 +47,11 @@ export const cancelled: PackMessage<CancelledJob> = {
   text: async (_deps, full, { signatory_uuid, language, reason }) => {
     const person = personOf(full, signatory_uuid);
     if (!person?.mobile_number) return undefined;
-    const about = { sender: shorten(senderOf(full.pack)), document: shorten(full.pack.document_name), reason: shorten(reason) };
+    const about = {
+      sender: shorten(senderOf(full.pack)),
+      document: shorten(full.pack.document_name),
+      reason: shorten(withoutAddresses(reason)),
+    };
     const outcome = { what: 'cancellation' as const, recipient: who({ ...person, email: '' }), signatory: person.uuid };
     return { to: person.mobile_number, text: letterWords('cancelled', language).t('text', about), outcome };
   },
@@ -70,7 +74,7 @@ function cancelledLetter({ pack }: FullPack, { name }: SignatoryRecord, wanted: 
     replyTo: pack.created_by_email,
     heading: t('heading'),
     paragraphs: [t('hello', { name: withoutAddresses(name) }), t('stopped', about)],
-    quote: { words: reason, by: sender },
+    quote: { words: withoutAddresses(reason), by: sender },
     notes: [t('link_ended'), t('questions', { sender })],
     footer: t('footer', { sender, email: pack.created_by_email }),
   };

@@ -26,6 +26,7 @@ export interface Member {
 }
 
 type State = Pick<Pack, 'status' | 'is_deleted'>;
+type Scheduled = { send_at?: object | null };
 type Owned = Pick<Pack, 'account_key'>;
 type Created = Owned & Pick<Pack, 'document_type' | 'created_by' | 'is_deleted'>;
 /** A template, with the organisations of the member's account and of its own account as they are now. */
@@ -45,6 +46,8 @@ const confirmed = (me: Member) =>
 const kept = ({ is_deleted }: Pick<Pack, 'is_deleted'>) => given(!is_deleted, 'document_deleted');
 const inSetup = ({ status, is_deleted }: State) => given(status === 'setup' && !is_deleted, 'not_in_setup');
 const prepared = ({ status, is_deleted }: State) => given(isBeingPrepared(status) && !is_deleted, 'not_in_setup');
+/** Nobody looks at a scheduled document again before it goes, so only programs that may send change what it asks of whom. */
+const unscheduled = ({ send_at }: Scheduled, me: Member) => (send_at && me.program ? programMay(me.program, 'documents:send') : yes);
 const awaits = ({ status, is_deleted }: State) => given(status === 'awaiting_signatures' && !is_deleted, 'not_awaiting_signatures');
 
 const unlocked = ({ settings }: { settings: Pick<DocumentSettings, 'data_fields_locked'> }) =>
@@ -72,11 +75,12 @@ export const memberRules = {
   /** Any action on a document that is not in the trash. */
   changeDocument: kept,
   /** Spec core §6. */
-  changeSetup: inSetup,
+  changeSetup: (pack: State & Scheduled, me: Member) => every(inSetup(pack), unscheduled(pack, me)),
   /** Files are added and removed in setup, and if a file could not be converted: that is how it is repaired. */
-  changeFiles: (pack: State) => prepared(pack),
+  changeFiles: (pack: State & Scheduled, me: Member) => every(prepared(pack), unscheduled(pack, me)),
   /** Fields move with their pages. */
-  changePages: (pack: State & { settings: Pick<DocumentSettings, 'data_fields_locked'> }) => every(prepared(pack), unlocked(pack)),
+  changePages: (pack: State & Scheduled & { settings: Pick<DocumentSettings, 'data_fields_locked'> }, me: Member) =>
+    every(prepared(pack), unlocked(pack), unscheduled(pack, me)),
   changeSettings: (_change: { before: DocumentSettings; after: DocumentSettings }): Verdict<never> => yes,
   /** Spec core §3, data_fields_locked: no adding, moving, resizing, retyping and removing fields. Filling them in still works. */
   shapeFields: unlocked,
