@@ -106,6 +106,7 @@ export const functions: Record<string, () => Promise<AnyRouteFunction>> = {
   addUpdateSignatory: async () => (await import('./documents/signatories/add-update-signatory.ts')).addUpdateSignatory,
   excludeSignatory: async () => (await import('./documents/signatories/exclude-signatory.ts')).excludeSignatory,
   rejectChildDocument: async () => (await import('./documents/signing/reject-child-document.ts')).rejectChildDocument,
+  delegateSigning: async () => (await import('./documents/signing/delegate-signing.ts')).delegateSigning,
   updateSignatoryDetails: async () => (await import('./documents/signatories/update-signatory-details.ts')).updateSignatoryDetails,
   resendDocumentNotification: async () =>
     (await import('./documents/signatories/resend-document-notification.ts')).resendDocumentNotification,

@@ -8,6 +8,7 @@ import { isChildKey, packKeyOf } from '../data/ids.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
 import type { ChildRecord, FullPack, PackRecord } from '../data/pack/pack-records.ts';
 import type { SignatoryRecord } from '../data/pack/signatory-records.ts';
+import { wasPassedOn } from '../data/people/passed-on.ts';
 import type { Table } from '../ports/table.ts';
 import { allow, fail } from '../runtime/failure.ts';
 import { organisationsAround } from './shared-templates.ts';
@@ -34,13 +35,21 @@ export function failForPin({ pack }: FullPack, me: SignatoryRecord, caller: Sign
   return fail('otp_required', { answer });
 }
 
+const passedOn = ({ pack }: FullPack) => ({
+  passed_on: true,
+  document_name: pack.document_name,
+  contact: { name: pack.created_by_name, email: pack.created_by_email },
+});
+
 /**
  * The caller's signatory while their link still holds. Throws document_not_found, or cancelled if the sender has taken
  * the request back or changed the address.
  */
 export function signatoryBehind(full: FullPack, caller: SignatoryCaller): SignatoryRecord {
   const person = full.signatories.find((signatory) => signatory.uuid === caller.signatory_uuid);
-  allow(holderMay(caller, 'followLink', { pack: full.pack, person }));
+  const verdict = holderMay(caller, 'followLink', { pack: full.pack, person });
+  if (!verdict.ok && verdict.code === 'cancelled' && wasPassedOn(full, person, caller)) fail('cancelled', { answer: passedOn(full) });
+  allow(verdict);
   return person ?? fail('cancelled');
 }
 

@@ -50,6 +50,7 @@ export const rateLimits: Readonly<Record<string, RateLimit>> = {
   resendDocumentNotification: messages,
   enqueueDocumentMails: messages,
   generateSigningLinkForSignatory: messages,
+  delegateSigning: { max: 20, windowSeconds: 86_400 },
   addUserAccount: messages,
   closeAccount: toldToAll,
   updateSingleSignOn: { ...toldToAll, max: 60 },

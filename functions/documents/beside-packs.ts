@@ -1,4 +1,6 @@
+import type { Asker } from '../../shared/contract/schemas/documents/document.ts';
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
+import { loadAsker } from '../access/load-asker.ts';
 import { type MediaAddresses, mediaAddresses } from '../access/tickets.ts';
 import { labelsBehind, loadLabels } from '../data/labels/labels.ts';
 import type { PackRow } from '../data/pack/pack-records.ts';
@@ -12,6 +14,8 @@ export interface BesidePacks {
   kept: ReadonlyMap<string, string>;
   /** The labels of the caller's account behind the keys that a pack carries. */
   labels: (pack: Pick<PackRow, 'label_keys'>) => string[];
+  /** Who asks a signatory; undefined for members. */
+  asker: Asker | undefined;
 }
 
 export async function besidePacks(
@@ -21,10 +25,12 @@ export async function besidePacks(
 ): Promise<BesidePacks> {
   // Read only where something is labelled, so that other lists cost what they did.
   const isLabelled = caller.kind === 'member' && packs.some(({ label_keys = [] }) => label_keys.length > 0);
-  const [media, kept, labels] = await Promise.all([
+  const [pack] = packs;
+  const [media, kept, labels, asker] = await Promise.all([
     mediaAddresses(deps, caller),
     keptAsEvidence(deps, packs, caller),
     isLabelled ? loadLabels(deps.table, caller.account_key) : { labels: [] },
+    caller.kind === 'signatory' && pack ? loadAsker(deps.table, pack) : undefined,
   ]);
-  return { media, kept, labels: ({ label_keys = [] }) => labelsBehind(labels, label_keys) };
+  return { media, kept, asker, labels: ({ label_keys = [] }) => labelsBehind(labels, label_keys) };
 }

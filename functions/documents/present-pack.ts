@@ -26,7 +26,7 @@ type Viewer = MemberCaller | SignatoryCaller;
 export function presentPack(
   full: FullPack,
   viewer: Viewer,
-  { media, kept, labels }: Pick<BesidePacks, 'media'> & Partial<BesidePacks>,
+  { media, kept, labels, asker }: Pick<BesidePacks, 'media'> & Partial<BesidePacks>,
 ): Pack {
   const { pack } = full;
   const member = viewer.kind === 'member';
@@ -80,6 +80,7 @@ export function presentPack(
     appendices: presentAppendices(full, viewer),
     user_defined_attributes: member ? presentAttributes(full) : [],
     signing_terms: member ? null : presentTerms(full, viewer),
+    asked_by: member ? null : (asker ?? null),
     look: member ? null : presentLook(pack.look, media),
   };
 }
@@ -210,6 +211,7 @@ export function presentSignatory(record: SignatoryRecord, viewer: Viewer): Signa
     signed_content,
     email_named_by,
     mobile_number_named_by,
+    passed_on,
     ...rest
   } = record;
   const { identification = null, identified_by = null } = identified ?? {};

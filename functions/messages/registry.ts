@@ -2,6 +2,7 @@ import type { DomainEvent } from '../data/following/domain-event.ts';
 import { accountChanges } from './kinds/account-change.ts';
 import { cancelled, cancelledToAll } from './kinds/cancelled.ts';
 import { completed, completedToAll } from './kinds/completed.ts';
+import { delegated, delegatedConfirmed } from './kinds/delegated.ts';
 import { digest } from './kinds/digest.ts';
 import { invitation } from './kinds/invitation.ts';
 import { noteTold } from './kinds/note-told.ts';
@@ -41,6 +42,8 @@ const messages = [
   completed,
   rejected,
   noteTold,
+  delegated,
+  delegatedConfirmed,
   cancelledToAll,
   cancelled,
   sealFailed,

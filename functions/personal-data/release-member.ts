@@ -1,10 +1,10 @@
+import { personalAccountName } from '../data/accounts/accounts.ts';
 import { indexKeys } from '../data/index-keys.ts';
 import { keys } from '../data/keys.ts';
 import type { UserAccountRecord } from '../data/people/member-records.ts';
 import { memberRowWrites } from '../data/people/membership.ts';
 import { loadUser, membershipsOf, newAccount } from '../data/people/users.ts';
 import type { Write } from '../ports/table.ts';
-import { personalAccountName } from '../session/new-user.ts';
 import { clearIndexed, type Erasing } from './clear-away.ts';
 import { clearIdentities } from './single-sign-on.ts';
 

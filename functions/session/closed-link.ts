@@ -4,6 +4,7 @@ import { inOrder, signingOrderOf, waitingFor } from '../../shared/domain/signing
 import type { FullPack } from '../data/pack/pack-records.ts';
 import type { SignatoryRecord } from '../data/pack/signatory-records.ts';
 import type { CopyToken, SigningToken } from '../data/people/link-tokens.ts';
+import { wasPassedOn } from '../data/people/passed-on.ts';
 import { partsBeside } from '../messages/final-attachments.ts';
 import type { CompletedRecipient } from '../messages/recipients.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -46,6 +47,7 @@ export async function closedLink(
   const answer = aboutPack(full);
   if (code === 'not_your_turn' && me)
     answer.waiting_for = waitingFor(full.signatories, me.uuid, signingOrderOf(full.pack)).map((person) => person.name);
+  if (code === 'cancelled' && wasPassedOn(full, me, { round: token.round, link_generation: token.generation })) answer.passed_on = true;
   const lapsed = token.valid_until <= now.toISOString();
   if (code === 'already_signed' && !lapsed) await addCopy(deps, full, token, opening, answer);
   return { code, answer };

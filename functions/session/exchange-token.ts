@@ -2,6 +2,7 @@ import { exchangeTokenRoute } from '../../shared/contract/session/exchange-token
 import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { unknownOrigin } from '../../shared/domain/policy/signing/identification.ts';
 import { asksForPin } from '../../shared/domain/signing/one-time-pin.ts';
+import { loadAsker } from '../access/load-asker.ts';
 import { mediaAddresses } from '../access/tickets.ts';
 import { handleAnyone } from '../calls/handle-anyone.ts';
 import { limitRate } from '../calls/rate-limit.ts';
@@ -67,6 +68,7 @@ export const exchangeToken = handleAnyone(
       presence_confirmed: false,
       evidence: { ...noEvidence, document_given_at },
     };
-    return { ...answer, document: presentPack(full, viewer, { media: await mediaAddresses(deps, viewer) }) };
+    const [media, asker] = await Promise.all([mediaAddresses(deps, viewer), loadAsker(deps.table, full.pack)]);
+    return { ...answer, document: presentPack(full, viewer, { media, asker }) };
   },
 );

@@ -1,4 +1,5 @@
 import { tidyLine } from '../../shared/domain/wording/one-line.ts';
+import { personalAccountName } from '../data/accounts/accounts.ts';
 import { newKey } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import type { UserRecord } from '../data/people/user-records.ts';
@@ -18,9 +19,6 @@ interface NewUser {
   /** The account that they begin in, if it is not their personal one. */
   default_account_key?: string;
 }
-
-/** What a personal account is called, unless its person says. */
-export const personalAccountName = (name: string) => `${name}’s documents`;
 
 /** A user with a personal account, and the writes that make them. The first one fails if the address is taken. */
 export async function newUser(given: NewUser, now: Date): Promise<{ user: UserRecord; writes: Write[] }> {

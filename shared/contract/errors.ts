@@ -247,6 +247,7 @@ export const errors = {
     status: 422,
     message: 'This document takes signers from its contact list only. Choose a contact of the list, or add this person to it.',
   },
+  delegate_is_signer: { status: 422, message: 'This is who is asked to sign already. Name somebody else.' },
   named_not_in_contact_list: {
     status: 422,
     message:

@@ -43,6 +43,7 @@ export const memberRefusals = {
 export const signingRefusals = {
   not_your_turn: { status: 409, message: 'It is not your turn to sign yet. We will write to you when it is.' },
   not_awaiting_signatures: { status: 409, message: 'This document is not awaiting signatures.' },
+  unable_to_delegate: { status: 409, message: 'Nobody else can be named to sign this document. Ask the sender.' },
   unable_to_reject: { status: 409, message: 'Unable to reject document' },
   field_locked: { status: 409, message: 'This field can no longer be changed.' },
 } as const satisfies Record<string, ErrorEntry>;

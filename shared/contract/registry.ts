@@ -69,6 +69,7 @@ import { resendDocumentNotificationRoute } from './documents/signatories/resend-
 import { updateSignatoryDetailsRoute } from './documents/signatories/update-signatory-details.ts';
 import { assignUserToNextSignatoryRoute } from './documents/signing/assign-user-to-next-signatory.ts';
 import { auditDocumentOpenedEventRoute } from './documents/signing/audit-document-opened-event.ts';
+import { delegateSigningRoute } from './documents/signing/delegate-signing.ts';
 import { getPageTextsRoute } from './documents/signing/get-page-texts.ts';
 import { getPendingSigningRequestsRoute } from './documents/signing/get-pending-signing-requests.ts';
 import { isNextSignerRoute } from './documents/signing/is-next-signer.ts';
@@ -315,6 +316,7 @@ export const routes: readonly RouteShape[] = [
   updateSignatoryDetailsRoute,
   excludeSignatoryRoute,
   rejectChildDocumentRoute,
+  delegateSigningRoute,
   resendDocumentNotificationRoute,
   enqueueDocumentMailsRoute,
   auditDocumentOpenedEventRoute,

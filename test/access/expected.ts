@@ -206,6 +206,7 @@ export const furthest: Record<string, string> = {
   permanentlyDeleteDocument: 'evidence_kept',
   addUpdateDeleteFieldRule: 'field_rule_invalid',
   rejectChildDocument: 'unable_to_reject',
+  delegateSigning: 'unable_to_delegate',
   documentUploadSuccess: 'upload_of_other',
   dataFieldUploadSuccess: 'upload_of_other',
   documentAppendixUploadSuccess: 'upload_of_other',

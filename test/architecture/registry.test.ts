@@ -84,6 +84,7 @@ describe('the contract’s registry and the functions', () => {
       'POST /app/user/signatures/{}',
       'GET /app/user/notification_choices',
       'POST /app/user/notification_choices',
+      'POST /app/documents/{}/delegate_signing/{}',
       'POST /app/tokens/exchange',
       'GET /app/accounts/{}/user_accounts/{}/in_progress',
       'POST /app/invitations/accept',

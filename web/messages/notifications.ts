@@ -49,7 +49,7 @@ export const t = catalogue({
   about_signed: 'A person has signed one of your documents.',
   about_completed: 'Everybody has signed. The mail at once brings the final document.',
   about_rejected: 'A person will not sign, with the reason.',
-  about_note: 'A person who signs has written a note for you. The mail brings their words.',
+  about_note: 'A person who signs has written a note for you, or has named somebody else to sign. The mail brings their words.',
   about_rules: 'A notification rule applies: not signed yet, still in setup, or not delivered.',
   about_problem: 'A message was not delivered, a link expired, or a file could not be converted.',
   about_unsealed: 'Everybody has signed, but the final file could not be made.',

@@ -1,5 +1,6 @@
 import type { Pack, Page } from '../../shared/contract/schemas/documents/document.ts';
 import { lastDayOf } from '../../shared/domain/sending/deadline.ts';
+import { linkEnds } from '../../shared/domain/signing/link-validity.ts';
 import { drawBrand, paintLook } from './look.ts';
 import { t } from './messages.ts';
 import { pageCount, tasksOf } from './model/tasks.ts';
@@ -25,6 +26,7 @@ export async function showFirstPage(pack: Pack, signatoryUuid: string): Promise<
   const sharp = page && cover ? appendImages(cover, page) : Promise.resolve();
   fill('boot-ask', pack.created_by_name ? t('asks', { name: pack.created_by_name }) : t('asks_nobody'));
   fill('boot-title', pack.document_name);
+  fill('boot-asker', askerOf(pack));
   fill('boot-facts', factsOf(pack, signatoryUuid));
   await Promise.race([sharp, new Promise((resolve) => setTimeout(resolve, longestWait))]);
 }
@@ -50,8 +52,25 @@ function appendImages(cover: HTMLElement, page: Page): Promise<unknown> {
 export function factsOf(pack: Pack, signatoryUuid: string): string {
   const documents = pack.child_documents.length;
   const size = [...(documents > 1 ? [t('documents', { n: documents })] : []), t('pages', { n: pageCount(pack) })];
-  const until = pack.sign_by ? [t('sign_by', { day: lastDayOf(pack.sign_by, 'en-GB'), zone: pack.sign_by.time_zone })] : [];
-  return [size.join(', '), tasksOf(pack, signatoryUuid) || t('nothing_to_fill'), ...until].join(' · ');
+  return [size.join(', '), tasksOf(pack, signatoryUuid) || t('nothing_to_fill'), ...untilWhen(pack, signatoryUuid)].join(' · ');
+}
+
+/** Until the last day to sign, or without one as long as the link works that was sent last. */
+function untilWhen({ sign_by, signatories }: Pack, signatoryUuid: string): string[] {
+  if (sign_by) return [t('sign_by', { day: lastDayOf(sign_by, 'en-GB'), zone: sign_by.time_zone })];
+  const me = signatories.find(({ uuid }) => uuid === signatoryUuid);
+  const ends = me && linkEnds(me);
+  return ends ? [t('link_until', { day: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(new Date(ends)) })] : [];
+}
+
+/** The sender's confirmed address and their account: anybody may choose a name, so these stand beneath it. */
+export function askerOf({ asked_by }: Pack): string {
+  if (!asked_by) return '';
+  const { email, email_confirmed, account_name } = asked_by;
+  return [
+    email_confirmed ? t('asker_address', { email }) : email,
+    ...(account_name ? [t('asker_of', { account: account_name })] : []),
+  ].join(' · ');
 }
 
 function fill(id: string, text: string): void {

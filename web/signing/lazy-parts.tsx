@@ -6,6 +6,7 @@ export const DocumentView = lazily(async () => (await import('./pages/document-v
 export const StillPages = lazily(async () => (await import('./pages/document-view.tsx')).StillPages);
 export const SignatureDialog = lazily(async () => (await import('./signature/signature-dialog.tsx')).SignatureDialog);
 export const ReadDialog = lazily(async () => (await import('./reading/read-dialog.tsx')).ReadDialog);
+export const DelegateDialog = lazily(async () => (await import('./delegate/delegate-dialog.tsx')).DelegateDialog);
 export const PinPage = lazily(async () => (await import('./stages/pin-page.tsx')).PinPage);
 export const CopyPin = lazily(async () => (await import('./stages/copy-pin.tsx')).CopyPin);
 export const NotesDialog = lazily(async () => (await import('./notes/notes-dialog.tsx')).NotesDialog);

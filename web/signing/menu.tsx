@@ -27,7 +27,7 @@ export function Menu() {
     };
   }, [open]);
   const annotated = useSigningState(hasNotes);
-  const choose = (kind: 'read' | 'notes' | 'later' | 'reject' | 'not_you') => {
+  const choose = (kind: 'read' | 'notes' | 'later' | 'reject' | 'delegate' | 'not_you') => {
     setOpen(false);
     openDialog({ kind });
   };
@@ -60,6 +60,13 @@ export function Menu() {
               {t('reject')}
             </Entry>
           </li>
+          {pack.settings.signers_may_delegate && (
+            <li>
+              <Entry verdict={signerMay('delegate', { pack, me })} onClick={() => choose('delegate')}>
+                {t('delegate')}
+              </Entry>
+            </li>
+          )}
           <li>
             <button type="button" onClick={() => choose('not_you')}>
               {t('not_you')}

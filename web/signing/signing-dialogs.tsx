@@ -1,5 +1,5 @@
 import { FieldSheet } from './form/field-sheet.tsx';
-import { NoteDialog, NotesDialog, ReadDialog, SignatureDialog } from './lazy-parts.tsx';
+import { DelegateDialog, NoteDialog, NotesDialog, ReadDialog, SignatureDialog } from './lazy-parts.tsx';
 import { ChangedDialog } from './stages/changed-dialog.tsx';
 import { LaterDialog, NotYouDialog } from './stages/leaving-dialogs.tsx';
 import { NextSignerDialog } from './stages/next-signer-dialog.tsx';
@@ -29,6 +29,8 @@ export function SigningDialogs() {
       return <NoteDialog key={dialog.uuid} field={field} at={dialog.at} />;
     case 'later':
       return <LaterDialog />;
+    case 'delegate':
+      return <DelegateDialog />;
     case 'not_you':
       return <NotYouDialog />;
     default:

@@ -52,6 +52,9 @@ export function unchangedAccount(account: AccountRecord | undefined): Condition[
   return [account?.version ? { attribute, equals: account.version } : { attribute, exists: false }];
 }
 
+/** What a personal account is called unless its owner names it. */
+export const personalAccountName = (name: string) => `${name}’s documents`;
+
 /** The names of accounts by their keys. */
 export async function accountNames(table: Pick<Table, 'batchGet'>, accountKeys: readonly string[]): Promise<Map<string, string>> {
   const names = new Map<string, string>();

@@ -85,6 +85,7 @@ function seenBy(full: FullPack, uuid: string): FieldRecord[] {
   return fieldsSeenBy(full, uuid).map((field) => (sees(field) ? field : emptied(field)));
 }
 
-function emptied(field: FieldRecord): FieldRecord {
+/** The field without its content. */
+export function emptied(field: FieldRecord): FieldRecord {
   return { ...field, data: null, blob: null, file_key: null, filename: null };
 }

@@ -68,6 +68,15 @@ export type DomainEvent =
   | { type: 'seal_failed'; pack_key: string; round: number }
   /** The pack, or one document of it. */
   | { type: 'pack_rejected'; pack_key: string; round: number; signatory_uuid: string; child_key?: string }
+  /** A signatory has named somebody else: tell the sender, and confirm it to whoever did (`from`, as they were asked). */
+  | {
+      type: 'signing_delegated';
+      pack_key: string;
+      round: number;
+      from: { name: string; email: string; language: Language };
+      to: string;
+      reason: string;
+    }
   /** A signatory has written notes that the sender should read. */
   | { type: 'note_told'; pack_key: string; round: number; signatory_uuid: string; field_uuids: string[] }
   /** Tell these people, who had been asked to sign, that signing was cancelled, and why. */

@@ -53,12 +53,12 @@ function savedInSetup({ pack }: FullPack, { pack: after }: FullPack, mark?: Unfi
 }
 
 /**
- * Requires that the signatory is still awaited and that the others are unchanged, and records the last save into each
+ * Requires that the signatory is still awaited, by the same link, and that the others are unchanged, and records the last save into each
  * person's fields. Nobody else may have saved into these fields in the meantime. The fields themselves don't show that,
  * because those of a large save may not be in their places yet.
  */
 function signingHolds(
-  { pack, saves }: FullPack,
+  { pack, saves, signatories }: FullPack,
   { by, others }: FieldSave & { in: 'signing' },
   { fields = [], removedFields = [] }: PackChange,
   now: Date,
@@ -66,6 +66,9 @@ function signingHolds(
   const awaited: Condition[] = [
     { attribute: 'status', equals: 'awaiting_signatures' },
     { attribute: 'round', equals: pack.round },
+    ...signatories
+      .filter(({ uuid }) => uuid === by)
+      .map(({ link_generation }) => ({ attribute: 'link_generation', equals: link_generation })),
   ];
   const date_updated = fields.reduce((latest, field) => (field.date_updated > latest ? field.date_updated : latest), now.toISOString());
   const owners = new Set([...fields, ...removedFields].map((field) => field.signatory_uuid ?? ''));

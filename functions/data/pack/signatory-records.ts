@@ -44,6 +44,11 @@ export interface SignatoryRecord extends Omit<Signatory, 'dialing_code' | 'ident
   /** The person who gave their address and their number; the sender if missing. */
   email_named_by?: NamedBy;
   mobile_number_named_by?: NamedBy;
+  /**
+   * In this round a signer has named this person to sign instead: who last, and when. Links of these generations were
+   * passed on.
+   */
+  passed_on?: { by_name: string; date: string; generations: number[] } | null;
   ip: string;
   device: string;
   /** For an excluded person: whether they get the final document. */

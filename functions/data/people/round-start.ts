@@ -22,6 +22,7 @@ export const roundStart = {
   date_signed: null,
   signed_content: null,
   excluded_can_view: false,
+  passed_on: null,
   ...noIdentification,
   ip: '',
   device: '',

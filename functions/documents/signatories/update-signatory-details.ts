@@ -1,6 +1,4 @@
 import { updateSignatoryDetailsRoute } from '../../../shared/contract/documents/signatories/update-signatory-details.ts';
-import { canBeAskedBy } from '../../../shared/domain/people/channels.ts';
-import { normaliseEmail } from '../../../shared/domain/people/email.ts';
 import { contactProblem } from '../../../shared/domain/people/signatory-contact.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
 import { pinPlaces, pinRoute } from '../../../shared/domain/signing/one-time-pin.ts';
@@ -13,13 +11,12 @@ import { packKeyOf } from '../../data/ids.ts';
 import { keys } from '../../data/keys.ts';
 import { nextDate } from '../../data/next-date.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
-import type { PackRecord } from '../../data/pack/pack-records.ts';
 import type { SignatoryRecord } from '../../data/pack/signatory-records.ts';
 import { noIdentification } from '../../data/people/round-start.ts';
 import { refusing } from '../../runtime/failure.ts';
-import type { Settings } from '../../settings/settings.ts';
 import { withinQuotas } from '../setup/within-quotas.ts';
 import { outsideContacts } from './allowed-contacts.ts';
+import { hasMoved, requireChannel } from './other-address.ts';
 import { refuseOlderSignatory } from './refuse-older-signatory.ts';
 import { asNamedBySender, requireKnownPlaces, withDetails } from './signatory-input.ts';
 
@@ -74,23 +71,6 @@ export const updateSignatoryDetails = handle(updateSignatoryDetailsRoute, { tabl
   );
   return { signatory: answer };
 });
-
-/** Throws channel_unavailable or channel_not_set_up: a person is asked only by the chosen channel. */
-function requireChannel(person: SignatoryRecord, { settings }: PackRecord, set: Settings['textChannels']): void {
-  const channel = person.primary_communication_channel;
-  if (channel === 'email') return;
-  if (!canBeAskedBy(channel, person, settings)) fail('channel_unavailable');
-  if (!set[channel]) fail('channel_not_set_up');
-}
-
-/** A link may have gone to both the address and the number, whatever the channel, because the sender may resend by another one. */
-function hasMoved(before: SignatoryRecord, after: SignatoryRecord): boolean {
-  return (
-    before.primary_communication_channel !== after.primary_communication_channel ||
-    normaliseEmail(before.email) !== normaliseEmail(after.email) ||
-    before.mobile_number !== after.mobile_number
-  );
-}
 
 const details = [
   'name',

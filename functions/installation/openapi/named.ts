@@ -53,6 +53,7 @@ import {
 } from '../../../shared/contract/schemas/documents/custom-attribute.ts';
 import { dataFieldInputSchema, dataFieldSchema, fieldTypeSchema } from '../../../shared/contract/schemas/documents/data-field.ts';
 import {
+  askerSchema,
   childDocumentSchema,
   conversionErrorSchema,
   conversionProgressSchema,
@@ -288,6 +289,7 @@ export const named = {
   PersonProgress: personProgressSchema,
   SendTime: sendTimeSchema,
   SendTimeInput: sendTimeInputSchema,
+  Asker: askerSchema,
   Deadline: deadlineSchema,
   DeadlineInput: deadlineInputSchema,
   PinChannel: pinChannelSchema,

@@ -2,12 +2,16 @@ import type { CommunicationChannel } from '../../../shared/contract/schemas/docu
 import type { Identity } from '../../../shared/domain/policy/signing/identification.ts';
 import { signerMay } from '../../../shared/domain/policy/signing/signing-rules.ts';
 import { shortDayOf } from '../../../shared/domain/sending/deadline.ts';
+import { withoutAddresses } from '../../../shared/domain/wording/without-addresses.ts';
 import { letterWords, localeOf } from '../../../shared/messages/letter/letter-words.ts';
 import { requestLetter, senderOf } from '../../../shared/messages/letter/request-letter.ts';
+import { loadAsker } from '../../access/load-asker.ts';
 import { who } from '../../audit/audit-entries.ts';
+import { childrenSeenBy } from '../../data/fields/fields-in-force.ts';
 import type { AboutTime } from '../../data/following/domain-event.ts';
 import type { FullPack } from '../../data/pack/pack-records.ts';
 import type { SignatoryRecord } from '../../data/pack/signatory-records.ts';
+import { namedBy } from '../../data/people/passed-on.ts';
 import { loadUser } from '../../data/people/users.ts';
 import { signingLink } from '../../signing/signing-link.ts';
 import type { PackJob, PackMessage, Recorded } from '../message.ts';
@@ -46,9 +50,13 @@ export const signatureRequest: PackMessage<SignatureRequestJob, 'signatures_requ
     const person = askedPerson(full, job, deps.clock.now());
     if (!person) return undefined;
     const link = await signingLink(deps, job.id, full, person, deliveredTo(person.email));
-    const sender = await loadUser(deps.table, full.pack.created_by);
+    const [sender, { account_name }] = await Promise.all([loadUser(deps.table, full.pack.created_by), loadAsker(deps.table, full.pack)]);
+    const pages = childrenSeenBy(full, person.uuid).reduce((sum, child) => sum + child.page_sizes.length, 0);
     const signature = sender?.email_signature;
-    const letter = { ...requestLetter(full.pack, person, link, job), ...(signature && { signature }) };
+    const letter = {
+      ...requestLetter(full.pack, person, link, job, { account_name: withoutAddresses(account_name), pages, by: namedBy(person) }),
+      ...(signature && { signature }),
+    };
     return { to: person.email, letter, outcome: recorded(job, who(person)) };
   },
   text: async (deps, full, job) => {

@@ -18,6 +18,7 @@ export const defaultSettings: DocumentSettings = {
   communication_channel_configurable: false,
   use_two_factor_authentication: false,
   signer_may_name_mobile_number: false,
+  signers_may_delegate: false,
   form_asks_for_proof: false,
   email_is_optional_for_signing: false,
   use_signer_groups: false,

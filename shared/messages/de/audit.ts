@@ -91,6 +91,8 @@ export const auditWords = {
   everybody_signed: 'Alle haben unterzeichnet: Das Dokument ist abgeschlossen.',
   nobody_left: 'Niemand muss mehr unterzeichnen: Das Dokument ist abgeschlossen.',
   named_as: '{person} wurde als {role} benannt.',
+  delegated: '{person} hat {delegate} benannt, stattdessen zu unterzeichnen.',
+  delegated_why: '{person} hat {delegate} benannt, stattdessen zu unterzeichnen, mit der Begründung: „{reason}“.',
   number_given: '{person} hat die eigene Mobilnummer angegeben: {number}.',
   details_changed: '{person}: {changes}.',
   name_changed: 'Name geändert von „{before}“ in „{after}“',

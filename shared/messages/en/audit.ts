@@ -88,6 +88,8 @@ export const auditWords = {
   everybody_signed: 'Everybody has signed: the document is complete.',
   nobody_left: 'Nobody is left to sign: the document is complete.',
   named_as: '{person} was named as {role}.',
+  delegated: '{person} named {delegate} to sign instead.',
+  delegated_why: '{person} named {delegate} to sign instead, with the reason: “{reason}”.',
   number_given: '{person} gave their mobile number: {number}.',
   details_changed: '{person}: {changes}.',
   name_changed: 'name changed from “{before}” to “{after}”',

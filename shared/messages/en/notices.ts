@@ -5,6 +5,7 @@ export const noticeWords = {
   notice_signed: '{name} signed “{document}”.',
   notice_rejected: '{name} rejected “{document}”.',
   notice_child_rejected: '{name} rejected “{child}” of “{document}”.',
+  notice_delegated: '{name} named {delegate} to sign “{document}” instead.',
   notice_note: '{name} wrote to you on “{document}”.',
   notice_completed: '“{document}” is complete: everybody has signed.',
   notice_not_sealed: '“{document}” is not sealed yet. {problem}',

@@ -164,6 +164,7 @@ export function aPack(part: Partial<Omit<Pack, 'settings'>> & { settings?: Parti
     appendices: [],
     user_defined_attributes: [],
     signing_terms: null,
+    asked_by: null,
     look: null,
     ...part,
     settings: { ...defaultSettings, ...part.settings },

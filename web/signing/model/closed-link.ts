@@ -9,6 +9,7 @@ export const closedLinkCodes = [
   'rejected',
   'not_your_turn',
   'cancelled',
+  'passed_on',
   'unknown',
   'offline',
   'error',
@@ -56,7 +57,8 @@ export function closedBy(error: unknown): ClosedLink | null {
 export function closedLinkOf(error: unknown): ClosedLink {
   if (error instanceof NetworkError) return { code: 'offline', document_name: '', contact: null, download_url: null };
   const answer = error instanceof ApiError ? error.answer : {};
-  const code = (error instanceof ApiError && own[error.code]) || 'error';
+  const known = (error instanceof ApiError && own[error.code]) || 'error';
+  const code = answer.passed_on === true ? 'passed_on' : known;
   return {
     code,
     document_name: textOf(answer.document_name),

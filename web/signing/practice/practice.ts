@@ -19,6 +19,7 @@ export function practice(form_view: FormViewEntry[], back: () => void): Surround
       submit: async () => ({ signatory: null, document_status: 'awaiting_signatures' }),
       reject: nothing,
       rejectOne: async () => ({ document_status: 'awaiting_signatures' }),
+      delegate: nothing,
       formView: async () => form_view,
       updatesSince: async () => ({ document: null }),
     },

@@ -24,6 +24,7 @@ const icons = {
   rejected: IconCircleX,
   not_your_turn: IconHourglass,
   cancelled: IconUserOff,
+  passed_on: IconCircleCheck,
   unknown: IconLinkOff,
   offline: IconWifiOff,
   error: IconAlertTriangle,
@@ -87,7 +88,7 @@ function Action({ link, onRenew }: { link: ClosedLink; onRenew: (link: ClosedLin
   const { contact, document_name } = link;
   if (hasCopy(link)) return <CopyDownloads link={link} onRenew={onRenew} />;
   if (link.code === 'not_your_turn' || link.code === 'in_progress' || link.code === 'offline' || link.code === 'error' || !contact?.email) {
-    return link.code === 'already_signed' || link.code === 'rejected' || link.code === 'cancelled' ? (
+    return link.code === 'already_signed' || link.code === 'rejected' || link.code === 'cancelled' || link.code === 'passed_on' ? (
       <p className="sg-quiet">{t('close_page')}</p>
     ) : (
       <button type="button" className="sg-button sg-primary" onClick={() => window.location.reload()}>

@@ -1,3 +1,4 @@
+import { signerMay } from '../../../shared/domain/policy/signing/signing-rules.ts';
 import { t } from '../messages.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -30,22 +31,43 @@ export function LaterDialog() {
   );
 }
 
+/** For somebody who has another person's link: it takes nothing but a mail to the sender. */
 export function NotYouDialog() {
   const { openDialog } = useSigning();
   const me = useSigningState((state) => state.me);
-  const sender = useSigningState((state) => state.pack.created_by_name);
+  const pack = useSigningState((state) => state.pack);
+  const sender = pack.created_by_name || t('sender_nobody');
+  const { email } = pack.asked_by ?? { email: '' };
   const close = () => openDialog(null);
+  // What stands before the @ may hold what begins a mail's headers here.
+  const address = encodeURIComponent(email).replace('%40', '@');
+  const subject = encodeURIComponent(t('not_you_subject', { document: pack.document_name }));
+  const words = encodeURIComponent(t('not_you_mail', { document: pack.document_name, name: me.name }));
   return (
     <Dialog
       title={t('not_you_title')}
       onClose={close}
       actions={
-        <button type="button" className="sg-button sg-primary sg-wide" onClick={close}>
-          {t('close')}
-        </button>
+        email ? (
+          <a className="sg-button sg-primary sg-wide" href={`mailto:${address}?subject=${subject}&body=${words}`}>
+            {t('not_you_write', { name: sender })}
+          </a>
+        ) : (
+          <button type="button" className="sg-button sg-primary sg-wide" onClick={close}>
+            {t('close')}
+          </button>
+        )
       }
     >
-      <p>{t('not_you_text', { name: me.name, email: me.email, sender })}</p>
+      <p>{t('not_you_text', { name: me.name || me.email || me.mobile_number, sender })}</p>
+      {email && <p className="sg-quiet">{t('not_you_address', { email })}</p>}
+      {signerMay('delegate', { pack, me }).ok && (
+        <p>
+          <button type="button" className="sg-button sg-wide" onClick={() => openDialog({ kind: 'delegate' })}>
+            {t('delegate')}
+          </button>
+        </p>
+      )}
     </Dialog>
   );
 }

@@ -1,5 +1,5 @@
 import { Picture, pageAgain } from '../../fields/picture.tsx';
-import { factsOf } from '../first-page.ts';
+import { askerOf, factsOf } from '../first-page.ts';
 import { Menu } from '../menu.tsx';
 import { t } from '../messages.ts';
 import { DownloadOriginal } from '../reading/download-original.tsx';
@@ -26,6 +26,7 @@ export function Start() {
         <div className="sg-start">
           <header className="sg-start-head">
             <p className="sg-ask">{pack.created_by_name ? t('asks', { name: pack.created_by_name }) : t('asks_nobody')}</p>
+            <p className="sg-facts">{askerOf(pack)}</p>
             <h1 className="sg-title" tabIndex={-1}>
               {pack.document_name}
             </h1>

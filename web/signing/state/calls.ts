@@ -2,6 +2,7 @@ import type { addUpdateDataFieldRoute } from '../../../shared/contract/documents
 import type { getDocumentUpdatesRoute } from '../../../shared/contract/documents/get-document-updates.ts';
 import type { addUpdateSignatoryRoute } from '../../../shared/contract/documents/signatories/add-update-signatory.ts';
 import type { auditDocumentOpenedEventRoute } from '../../../shared/contract/documents/signing/audit-document-opened-event.ts';
+import type { delegateSigningRoute } from '../../../shared/contract/documents/signing/delegate-signing.ts';
 import type { rejectChildDocumentRoute } from '../../../shared/contract/documents/signing/reject-child-document.ts';
 import type { signLaterRoute } from '../../../shared/contract/documents/signing/sign-later.ts';
 import type { userAcceptedTermsRoute } from '../../../shared/contract/documents/signing/user-accepted-terms.ts';
@@ -74,6 +75,20 @@ export const rejectOne = (child_key: string, signatory_uuid: string, rejection_r
     '/app/documents/{child_key}/reject_child_document/{signatory_uuid}',
     { params: { child_key, signatory_uuid }, body: { ...(rejection_reason && { rejection_reason }) } },
     { ...once, retries: 5 },
+  );
+
+/** Names somebody else to sign. Repeated with the same key, it counts once. */
+export const delegate = (
+  key: string,
+  uuid: string,
+  body: { name: string; email?: string; mobile_number?: string; reason?: string },
+  idempotencyKey: string,
+) =>
+  call<typeof delegateSigningRoute>(
+    'POST',
+    '/app/documents/{key}/delegate_signing/{uuid}',
+    { params: { key, uuid }, body },
+    { ...once, retries: 2, idempotencyKey },
   );
 
 /** How the sender has laid the fields out as a form; empty for the order of the pages. */

@@ -24,6 +24,7 @@ export function firstState(pack: Pack, signatoryUuid: string): SigningState {
     page: null,
     dialog: null,
     typedReason: '',
+    delegate: { name: '', email: '', mobile_number: '', reason: '' },
     placing: null,
     lastMade: {},
     save: { kind: 'saved', changes: 0 },

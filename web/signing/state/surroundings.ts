@@ -6,6 +6,7 @@ import { type Upload, type Uploaded, uploadContent } from '../../documents/uploa
 import { type Kept, keptOnDevice } from '../../saving/kept.ts';
 import {
   acceptTerms,
+  delegate,
   formView,
   noteOpened,
   once,
@@ -39,6 +40,12 @@ export interface Calls {
   ) => Promise<{ signatory: Signatory | null; document_status: Pack['status'] }>;
   reject: (key: string, reason: string) => Promise<unknown>;
   rejectOne: (childKey: string, signatoryUuid: string, reason: string) => Promise<{ document_status: Pack['status'] }>;
+  delegate: (
+    key: string,
+    signatoryUuid: string,
+    person: { name: string; email?: string; mobile_number?: string; reason?: string },
+    idempotencyKey: string,
+  ) => Promise<unknown>;
   formView: (key: string) => Promise<FormViewEntry[]>;
   updatesSince: (key: string, since: string) => Promise<{ document: Pack | null }>;
 }
@@ -66,6 +73,7 @@ export const ofLink: Surroundings = {
     submit,
     reject,
     rejectOne,
+    delegate,
     formView,
     updatesSince,
   },

@@ -25,7 +25,16 @@ export type Dialog =
   /** Writing a note: an own one, or a new one at this place. */
   | { kind: 'note'; uuid: string | null; at: NotePlace }
   | { kind: 'later' }
-  | { kind: 'not_you' };
+  | { kind: 'not_you' }
+  | { kind: 'delegate' };
+
+/** Somebody who is named to sign instead, as it is typed. */
+export interface Delegate {
+  name: string;
+  email: string;
+  mobile_number: string;
+  reason: string;
+}
 
 /** Where to take the person. A new `count` goes there again even if the place is the same. */
 export interface Arrival {
@@ -54,6 +63,8 @@ export interface SigningState {
   dialog: Dialog | null;
   /** What they have written in the dialog that rejects, whether it is open or not. */
   typedReason: string;
+  /** The same for the dialog that names somebody else. */
+  delegate: Delegate;
   /** The next press on a page says where a note belongs: an own one that moves, or a new one (null). */
   placing: { uuid: string | null } | null;
   /** How the person last made a signature and initials on this page. */

@@ -30,6 +30,9 @@ export const words = {
   check_again: 'Noch einmal nachsehen',
   cancelled_title: 'Diese Anfrage wurde zurückgezogen',
   cancelled_text: 'Der Absender hat das Dokument zurückgenommen. Wenn es doch unterzeichnet werden soll, erhalten Sie einen neuen Link.',
+  passed_on_title: 'Sie haben dies weitergegeben',
+  passed_on_text:
+    'Jemand anderes wurde gebeten, statt Ihnen zu unterzeichnen. Dieser Link gilt nicht mehr, und Sie müssen nichts weiter tun.',
   unknown_title: 'Wir kennen diesen Link nicht',
   unknown_text:
     'Vielleicht wurde er unterwegs abgeschnitten. Öffnen Sie ihn noch einmal aus der E-Mail, oder bitten Sie den Absender um einen neuen.',

@@ -27,6 +27,8 @@ export const words = {
   check_again: 'Check again',
   cancelled_title: 'This request was cancelled',
   cancelled_text: 'The sender has taken the document back. If it is to be signed after all, you will get a new link.',
+  passed_on_title: 'You have passed this on',
+  passed_on_text: 'Somebody else has been asked to sign instead of you. This link no longer works, and nothing more is needed from you.',
   unknown_title: 'We don’t know this link',
   unknown_text: 'It may have been cut off on its way. Open it again from the email, or ask the sender for a new one.',
   offline_title: 'No connection',

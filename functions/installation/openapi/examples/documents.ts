@@ -138,6 +138,7 @@ const pack: Pack = {
   appendices: [],
   user_defined_attributes: [],
   signing_terms: null,
+  asked_by: null,
   look: null,
 };
 

@@ -62,6 +62,7 @@ export const documentSettingsSchema = z.strictObject({
     'A signatory without a mobile number may name one for the pin. Off: pins go only where the sender said.',
     z.boolean(),
   ),
+  signers_may_delegate: says('Signers may name somebody else to sign instead, until they have signed.', z.boolean()),
   form_asks_for_proof: says(
     'Visitors of the form prove their email address by a one-time pin before they sign; off: the record says it was not verified.',
     z.boolean(),
@@ -248,6 +249,14 @@ export const signingTermsSchema = z.strictObject({
   accepted: says('It was accepted in this session.', z.boolean()),
 });
 
+/** Who asks for a signature, in facts that the sender can't make up. */
+export const askerSchema = z.strictObject({
+  email: says("The sender's email address.", z.string()),
+  email_confirmed: says('The sender has shown that this address is theirs, and still uses it.', z.boolean()),
+  account_name: says("The sender's account; empty if it goes by the sender's own name.", z.string()),
+});
+export type Asker = z.output<typeof askerSchema>;
+
 /** A pack with everything in it. A single PDF is a pack with one child. */
 export const packSchema = z.strictObject({
   ...packProperties,
@@ -275,6 +284,7 @@ export const packSchema = z.strictObject({
     'The terms that a signatory accepts before signing; null if none are configured, and for members.',
     z.nullable(signingTermsSchema),
   ),
+  asked_by: says('Who asks the signatory; null for members.', z.nullable(askerSchema)),
   look: says(
     'How the signing page looks, by the theme that the document was sent with; null without one, and for members.',
     z.nullable(pageLookSchema),

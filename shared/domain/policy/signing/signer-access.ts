@@ -79,6 +79,12 @@ export const accessRules = {
     if (email === '') return no('address_not_proven');
     return given(isSameEmail(email, person.email), 'not_that_signatory');
   },
+  /** Not on a host's device, and not by a form's visitor whose address nobody has checked: they would name anybody. */
+  delegate: (holder: Holder, { settings, person }: OwnDocument) =>
+    every(
+      given(!needsPinToSign(settings, person, holder), 'otp_required'),
+      given(identificationRights[holder.identified.identification].names_others, 'address_not_proven'),
+    ),
   sendPendingLinks: ({ identified }: Pick<Holder, 'identified'>, _none: null) =>
     given(identificationRights[identified.identification].links_to_address, 'address_not_proven'),
 } as const;

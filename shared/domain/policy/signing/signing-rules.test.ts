@@ -10,7 +10,7 @@ type Status = (typeof signatoryStatuses)[number];
 const person = (uuid: string, position: number, status: Status = 'awaiting_signatures') => {
   return { uuid, position, status, is_optional: false, signer_group_uuid: null };
 };
-const settings = { ...defaultSettings, can_reject_individual_documents: true };
+const settings = { ...defaultSettings, can_reject_individual_documents: true, signers_may_delegate: true };
 
 /** Every pair of statuses, of a document and of the asking person, in which an action is allowed. */
 function allowedIn(action: string): string[] {
@@ -29,6 +29,13 @@ describe('what a signatory may do, and when', () => {
     '%s: only while the document awaits signatures and the signatory has not finished',
     (action) => expect(allowedIn(action)).toEqual(whileAwaited),
   );
+
+  it('may name somebody else only where the sender allows it, and five times at most', () => {
+    const asked = { pack: { status: 'awaiting_signatures', settings }, me: person('me', 0) } as const;
+    expect(signerMay('delegate', { ...asked, times: 4 }).ok).toBe(true);
+    expect(signerMay('delegate', { ...asked, times: 5 }).ok).toBe(false);
+    expect(signerMay('delegate', { ...asked, pack: { ...asked.pack, settings: defaultSettings } }).ok).toBe(false);
+  });
 
   it('may download once the document is complete and its final file is there', () => {
     expect(allowedIn('download')).toEqual(signatoryStatuses.map((own) => `complete, ${own}`));

@@ -13,6 +13,9 @@ interface Asked {
 
 const isAwaited = ({ pack, me }: Asked) => pack.status === 'awaiting_signatures' && me.status === 'awaiting_signatures';
 
+/** So often one signature is passed on while a document awaits signatures. */
+export const mostDelegations = 5;
+
 /** What a signatory may do with their document, and when, on the server and on the signing page. */
 export const signingRules = {
   /** Signing, rejecting and filling in, as long as the last day is not over. A document that awaits nobody has no time to keep. */
@@ -41,6 +44,9 @@ export const signingRules = {
   reject: ({ pack, me }: Asked) => every(moveDocument(pack.status, 'reject'), moveSignatory(me.status, 'reject')),
   rejectOneDocument: (asked: Asked & { pack: { settings: Pick<Pack['settings'], 'can_reject_individual_documents'> } }) =>
     given(isAwaited(asked) && asked.pack.settings.can_reject_individual_documents, 'unable_to_reject'),
+  /** As long as they have not signed, if the sender allows it, and not again and again. */
+  delegate: ({ pack, me, times = 0 }: Asked & { pack: { settings: Pick<Pack['settings'], 'signers_may_delegate'> }; times?: number }) =>
+    given(isAwaited({ pack, me }) && pack.settings.signers_may_delegate && times < mostDelegations, 'unable_to_delegate'),
   download: ({ status, final_file_key }: Pick<Pack, 'status' | 'final_file_key'>) =>
     given(status === 'complete' && final_file_key !== null, 'not_complete'),
 } as const satisfies Record<string, (facts: never) => Verdict>;

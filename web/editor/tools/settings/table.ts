@@ -35,6 +35,7 @@ export const settingsTable: readonly SettingEntry[] = [
   { name: 'use_one_click_initial', group: 'signatures' },
   { name: 'use_two_factor_authentication', group: 'people' },
   { name: 'signer_may_name_mobile_number', group: 'people', needs: 'pins' },
+  { name: 'signers_may_delegate', group: 'people' },
   { name: 'email_is_optional_for_signing', group: 'people' },
   { name: 'communication_channel_configurable', group: 'people', flag: 'can_configure_communication_channel', needs: 'texts' },
   { name: 'only_contacts_from_contact_list_may_me_used', group: 'people' },

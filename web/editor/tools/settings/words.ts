@@ -47,6 +47,8 @@ export const t = catalogue({
   use_two_factor_authentication_text: 'It is sent to their mobile number, or by email to those without one.',
   signer_may_name_mobile_number: 'Let signers without a mobile number name one for the pin',
   signer_may_name_mobile_number_text: 'Off: pins go only to numbers and addresses that you have entered.',
+  signers_may_delegate: 'Signers may name somebody else to sign instead',
+  signers_may_delegate_text: 'That person gets a request of their own, and you are told at once. Off: only you change who signs.',
   email_is_optional_for_signing: 'An email address is optional',
   email_is_optional_for_signing_text: 'Each person needs an email address or a mobile number.',
   communication_channel_configurable: 'Choose for each person how they are asked',

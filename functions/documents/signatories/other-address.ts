@@ -1,0 +1,23 @@
+import { canBeAskedBy } from '../../../shared/domain/people/channels.ts';
+import { normaliseEmail } from '../../../shared/domain/people/email.ts';
+import type { PackRecord } from '../../data/pack/pack-records.ts';
+import type { SignatoryRecord } from '../../data/pack/signatory-records.ts';
+import { fail } from '../../runtime/failure.ts';
+import type { Settings } from '../../settings/settings.ts';
+
+/** Throws channel_unavailable or channel_not_set_up: a person is asked only by the chosen channel. */
+export function requireChannel(person: SignatoryRecord, { settings }: PackRecord, set: Settings['textChannels']): void {
+  const channel = person.primary_communication_channel;
+  if (channel === 'email') return;
+  if (!canBeAskedBy(channel, person, settings)) fail('channel_unavailable');
+  if (!set[channel]) fail('channel_not_set_up');
+}
+
+/** A link may have gone to both the address and the number, whatever the channel, because the sender may resend by another one. */
+export function hasMoved(before: SignatoryRecord, after: SignatoryRecord): boolean {
+  return (
+    before.primary_communication_channel !== after.primary_communication_channel ||
+    normaliseEmail(before.email) !== normaliseEmail(after.email) ||
+    before.mobile_number !== after.mobile_number
+  );
+}

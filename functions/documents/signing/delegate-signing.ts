@@ -1,0 +1,163 @@
+import type { RouteInput } from '../../../shared/contract/define-route.ts';
+import { delegateSigningRoute } from '../../../shared/contract/documents/signing/delegate-signing.ts';
+import type { SignatoryCaller } from '../../../shared/domain/people/caller.ts';
+import { contactProblem } from '../../../shared/domain/people/signatory-contact.ts';
+import { holderMay } from '../../../shared/domain/policy/signing/signer-access.ts';
+import { signerMay } from '../../../shared/domain/policy/signing/signing-rules.ts';
+import { asksForPin, pinPlaces, pinRoute } from '../../../shared/domain/signing/one-time-pin.ts';
+import { fieldKind } from '../../../shared/fields/registry.ts';
+import { auditLine } from '../../../shared/messages/audit-line.ts';
+import { notice } from '../../../shared/messages/notice.ts';
+import { failForPin } from '../../access/open-pack.ts';
+import { requireOwnSigning } from '../../access/own-signing.ts';
+import { bySignatory, who } from '../../audit/audit-entries.ts';
+import { handle } from '../../calls/handle.ts';
+import { emptied } from '../../data/fields/fields-in-force.ts';
+import { tellOwner } from '../../data/following/notifications.ts';
+import { keys } from '../../data/keys.ts';
+import { nextDate } from '../../data/next-date.ts';
+import { changePack } from '../../data/pack/change-pack.ts';
+import { sameSave } from '../../data/pack/hold-writes.ts';
+import type { PackChange } from '../../data/pack/pack-change.ts';
+import type { FullPack } from '../../data/pack/pack-records.ts';
+import type { FieldRecord, SignatoryRecord } from '../../data/pack/signatory-records.ts';
+import { noIdentification } from '../../data/people/round-start.ts';
+import type { Item, Write } from '../../ports/table.ts';
+import { refusing } from '../../runtime/failure.ts';
+import type { Settings } from '../../settings/settings.ts';
+import { requireInTime } from '../../signing/require-in-time.ts';
+import { withinQuotas } from '../setup/within-quotas.ts';
+import { outsideContacts } from '../signatories/allowed-contacts.ts';
+import { hasMoved, requireChannel } from '../signatories/other-address.ts';
+import { withDetails } from '../signatories/signatory-input.ts';
+
+const { allow, fail } = refusing(delegateSigningRoute);
+
+type Body = RouteInput<typeof delegateSigningRoute>['body'];
+
+/** Between two delegations of one signature, in seconds. */
+const pause = 60;
+
+export const delegateSigning = handle(delegateSigningRoute, { table: 'write' }, async (deps, caller, { params, body }) => {
+  const filled = keys.filled(caller.pack_key, caller.signatory_uuid);
+  let lastSave: Item | undefined;
+  // This is read before the fields, so what is saved afterwards (a signature in another window) is looked at again.
+  const first = async () => {
+    lastSave = await deps.table.get(filled, { consistent: true });
+  };
+  const decide = withinQuotas(deps, async (full) => {
+    const me = requireOwnSigning(full, caller, { key: params.key, signatory_uuid: params.uuid });
+    const now = deps.clock.now();
+    requireMayDelegate(full, me, caller, now);
+    const after = asDelegate(full, me, body, deps.settings, now);
+    if ((await outsideContacts(deps.table, full.pack, [after])).length > 0) fail('named_not_in_contact_list');
+    const save = lastSave?.save;
+    const unsaved: Write = { check: filled, if: [sameSave(typeof save === 'string' ? save : undefined)] };
+    return { change: delegation(full, me, after, { caller, reason: body.reason?.trim() ?? '', unsaved }, now), answer: after.date_updated };
+  });
+  const { answer } = await changePack(deps, caller.pack_key, decide, first);
+  return { date_updated: answer };
+});
+
+/** Throws time_is_over, unable_to_delegate, otp_required, address_not_proven, or too_many_requests within the same minute. */
+function requireMayDelegate({ pack, ...full }: FullPack, me: SignatoryRecord, caller: SignatoryCaller, now: Date): void {
+  requireInTime(pack, now);
+  allow(signerMay('delegate', { pack, me, times: me.passed_on?.generations.length ?? 0 }));
+  const verdict = holderMay(caller, 'delegate', { settings: pack.settings, person: me });
+  if (!verdict.ok && verdict.code === 'otp_required') failForPin({ pack, ...full }, me, caller);
+  allow(verdict);
+  const passed = me.passed_on ? (now.getTime() - Date.parse(me.passed_on.date)) / 1000 : pause;
+  if (passed < pause) fail('too_many_requests', { retryAfter: Math.ceil(pause - passed) });
+}
+
+/** The signatory with the details of the person named. What the sender has asked of this signature holds for them too. */
+function asDelegate({ pack }: FullPack, me: SignatoryRecord, body: Body, settings: Settings, now: Date): SignatoryRecord {
+  const { name, email = '', mobile_number = '' } = body;
+  const { defaultCountry, twoFactorMandatory, textChannels } = settings;
+  const details = withDetails(me, { uuid: me.uuid, name, email, mobile_number, company: '', job_title: '' }, defaultCountry);
+  const after: SignatoryRecord = {
+    ...details,
+    ...noIdentification,
+    primary_communication_channel: channelFor(details, pack.settings),
+    email_named_by: 'earlier_signatory',
+    mobile_number_named_by: 'earlier_signatory',
+    user_key: null,
+    link_generation: me.link_generation + 1,
+    passed_on: {
+      by_name: me.name,
+      date: now.toISOString(),
+      generations: [...(me.passed_on?.generations ?? []), me.link_generation],
+    },
+    delivery_problem: null,
+    sign_later: false,
+    date_sent: null,
+    date_viewed: null,
+    date_terms_accepted: null,
+    date_asked: now.toISOString(),
+    date_updated: nextDate(me.date_updated, now),
+    ip: '',
+    device: '',
+  };
+  const problem = contactProblem(after, pack.settings, twoFactorMandatory && Object.values(textChannels).includes(true));
+  if (problem) fail(problem);
+  if (!hasMoved({ ...me, primary_communication_channel: after.primary_communication_channel }, after)) fail('delegate_is_signer');
+  requireChannel(after, pack, textChannels);
+  if (asksForPin(pack.settings, after) && !pinRoute(pinPlaces(after), {}, textChannels)) fail('channel_not_set_up');
+  return after;
+}
+
+/** As the person before was asked, if the new one can be. By text message instead of a mail only where an address may be left out. */
+function channelFor(
+  { email, mobile_number, email_is_optional, primary_communication_channel: channel }: SignatoryRecord,
+  { email_is_optional_for_signing }: FullPack['pack']['settings'],
+): typeof channel {
+  if (channel !== 'email') return mobile_number === '' ? 'email' : channel;
+  const mayDoWithout = email_is_optional_for_signing || email_is_optional;
+  return email === '' && mobile_number !== '' && mayDoWithout ? 'sms' : 'email';
+}
+
+interface Delegation {
+  caller: SignatoryCaller;
+  reason: string;
+  /** Holds unless somebody has saved into the signatory's fields in the meantime. */
+  unsaved: Write;
+}
+
+/** Signatures, initials and decisions are dropped: they were another person's. */
+function delegation(
+  full: FullPack,
+  me: SignatoryRecord,
+  after: SignatoryRecord,
+  { caller, reason, unsaved }: Delegation,
+  now: Date,
+): PackChange {
+  const { pack, fields } = full;
+  const [about, from] = [
+    { person: who(me), delegate: who(after) },
+    { name: me.name, email: me.email, language: me.language ?? 'en' },
+  ];
+  const line = reason ? auditLine('delegated_why', { ...about, reason }) : auditLine('delegated', about);
+  const told = notice('notice_delegated', { name: me.name, delegate: after.name, document: pack.document_name });
+  const inPack = { pack_key: pack.key, round: pack.round };
+  return {
+    signatories: [after],
+    fields: fields.flatMap((field) =>
+      isOwnMark(field, me) ? [{ ...emptied(field), date_updated: nextDate(field.date_updated, now) }] : [],
+    ),
+    audit: [bySignatory('signatory_changed', line, me, caller)],
+    events: [
+      { type: 'signatures_requested', ...inPack, signatory_uuids: [me.uuid] },
+      { type: 'signing_delegated', ...inPack, from, to: after.name, reason },
+    ],
+    writes: [
+      unsaved,
+      // Ends a pin that was sent to the person before.
+      { delete: keys.pin(pack.key, me.uuid) },
+      tellOwner(pack, `delegated-${me.uuid}-${after.link_generation}`, told, now),
+    ],
+  };
+}
+
+function isOwnMark(field: FieldRecord, me: SignatoryRecord): boolean {
+  return field.signatory_uuid === me.uuid && fieldKind(field.type).holdsForOneRound && (field.blob !== null || (field.data ?? '') !== '');
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Product, startProduct } from '../../support/product.ts';
+import { type Scenario, sendNewPack, sign, startSigning } from '../../support/signing.ts';
+
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+const emailOf = ({ people: [first] }: Scenario) => first?.email ?? '';
+const anyBen = () => ({ name: 'Ben Baker', email: `ben-${randomUUID().slice(0, 8)}@example.com` });
+const sent = (settings: Record<string, boolean> = {}) =>
+  sendNewPack(product, { people: ['Anna'], settings: { signers_may_delegate: true, ...settings } });
+
+it('somebody else signs instead: the old link ends, the signature is dropped, and everybody is told', async () => {
+  const pack = await sent();
+  const ben = anyBen();
+  const link = await product.signingLink(emailOf(pack));
+  const { client, uuid } = await startSigning(product, emailOf(pack));
+  const text = await pack.owner.document(pack.key);
+  const signature = text.child_documents[0].data_fields[0];
+  expect(signature.blob).not.toBeNull();
+  await client.post(`/app/documents/${pack.key}/delegate_signing/${uuid}`, { ...ben, reason: 'Ben has taken over.' });
+  await product.local.idle();
+
+  const { signatories, child_documents } = await pack.owner.document(pack.key);
+  expect(signatories[0]).toMatchObject({ ...ben, status: 'awaiting_signatures', date_viewed: null, date_terms_accepted: null });
+  expect(child_documents[0].data_fields[0].blob).toBeNull();
+  expect((await client.call('GET', `/app/documents/${pack.key}`)).body).toMatchObject({ code: 'cancelled', passed_on: true });
+  const again = await product.client().call('POST', '/app/tokens/exchange', { token: link.split('/sign/')[1] });
+  expect(again.body).toMatchObject({ code: 'cancelled', passed_on: true });
+
+  const [asked] = await product.outbox(ben.email);
+  expect(asked?.text).toContain('Anna has named you to sign in their place.');
+  expect(asked?.text, 'words of a stranger go to the sender alone').not.toContain('taken over');
+  const toOwner = (await product.outbox(pack.ownerEmail)).find(({ subject }) => subject?.includes('Ben Baker signs'));
+  expect(toOwner?.text).toContain('Ben has taken over.');
+  const toAnna = (await product.outbox(emailOf(pack))).find(({ subject }) => subject?.startsWith('Passed on'));
+  expect(toAnna?.text).toContain('Ben Baker has been asked to sign');
+  const { notifications } = await pack.owner.get('/app/notifications');
+  expect(JSON.stringify(notifications)).toContain('Anna named Ben Baker to sign');
+
+  await sign(product, ben.email);
+  await product.local.idle();
+  expect((await pack.owner.document(pack.key)).status).toBe('complete');
+  const { audit_records } = await pack.owner.get(`/app/audit_trail/${pack.key}`);
+  const details = audit_records.map(({ audit_detail }: { audit_detail: string }) => audit_detail);
+  expect(details).toContain(
+    `Anna (${emailOf(pack)}) named Ben Baker (${ben.email}) to sign instead, with the reason: “Ben has taken over.”.`,
+  );
+});
+
+it('somebody who can’t be reached, or is asked already, is refused, and nothing changes', async () => {
+  const pack = await sent();
+  const { client, signatory_uuid } = await product.signer(emailOf(pack));
+  const code = async (body: object) =>
+    (await client.call('POST', `/app/documents/${pack.key}/delegate_signing/${signatory_uuid}`, body)).body.code;
+  expect(await code({ name: 'Ben', email: 'nonsense' })).toBe('signer_email_invalid');
+  expect(await code({ name: 'Ben', mobile_number: '+447400123950' })).toBe('signer_email_invalid');
+  expect(await code({ name: ' ', email: 'ben@example.com' })).toBe('signer_name_required');
+  expect(await code({ name: 'Anna', email: emailOf(pack).toUpperCase() })).toBe('delegate_is_signer');
+  expect((await pack.owner.document(pack.key)).signatories[0].email).toBe(emailOf(pack));
+});
+
+it('several at once name one person, and nobody else is asked', async () => {
+  const pack = await sent();
+  const { client, signatory_uuid } = await product.signer(emailOf(pack));
+  const path = `/app/documents/${pack.key}/delegate_signing/${signatory_uuid}`;
+  const people = [anyBen(), anyBen(), anyBen()];
+  const answers = await Promise.all(people.map((person) => client.call('POST', path, person)));
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  await product.local.idle();
+  const asked = await Promise.all(people.map(({ email }) => product.outbox(email)));
+  expect(asked.filter((mails) => mails.length > 0)).toHaveLength(1);
+});
+
+it('a person asked by text message passes it on to a number, and pins go there', async () => {
+  const pack = await sent({ email_is_optional_for_signing: true, use_two_factor_authentication: true });
+  const { client, signatory_uuid } = await product.signer(emailOf(pack));
+  await client.post(`/app/documents/${pack.key}/generate_new_verification_otp/${signatory_uuid}`);
+  const pin = (await product.outbox(emailOf(pack))).flatMap(({ text = '' }) => text.match(/\b\d{6}\b/) ?? []).at(-1);
+  await client.post(`/app/documents/${pack.key}/add_update_signatory`, { verification_otp: pin });
+  const mobile_number = '+447400123951';
+  await client.post(`/app/documents/${pack.key}/delegate_signing/${signatory_uuid}`, { name: 'Ben', mobile_number });
+  await product.local.idle();
+  expect((await product.outbox(mobile_number))[0]?.text).toContain('/sign/');
+  const [person] = (await pack.owner.document(pack.key)).signatories;
+  expect(person).toMatchObject({ email: '', mobile_number, identification: null });
+});

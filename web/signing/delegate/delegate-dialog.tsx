@@ -1,0 +1,164 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import { isEmail } from '../../../shared/domain/people/email.ts';
+import { newUuid } from '../../api/request/uuid.ts';
+import { useSigning, useSigningState } from '../state/context.ts';
+import type { Delegate } from '../state/types.ts';
+import { Dialog } from '../ui/dialog.tsx';
+import { useAct } from '../ui/use-act.ts';
+import { t } from './words.ts';
+
+type Problem = { input: keyof Delegate; words: string } | null;
+
+/** Names somebody else to sign: first who it is, then what that means. What was typed outlives the dialog. */
+export function DelegateDialog() {
+  const signing = useSigning();
+  const draft = useSigningState((state) => state.delegate);
+  const asked = useAsked();
+  const [confirming, setConfirming] = useState(false);
+  const [problem, setProblem] = useState<Problem>(null);
+  const close = () => signing.openDialog(null);
+  const form = useId();
+  if (confirming) return <Confirm draft={draft} onBack={() => setConfirming(false)} />;
+  const proceed = () => {
+    const found = problemOf(draft, asked);
+    setProblem(found);
+    if (found) document.getElementById(`${form}-${found.input}`)?.focus();
+    else setConfirming(true);
+  };
+  const input = (name: keyof Delegate, label: string, more: { type: string; autoComplete: string; maxLength: number; first?: true }) => {
+    const { first, ...attributes } = more;
+    const wrong = problem?.input === name ? problem.words : '';
+    return (
+      <label className="sg-label">
+        {label}
+        <input
+          {...attributes}
+          id={`${form}-${name}`}
+          className="sg-input"
+          data-control={first}
+          value={draft[name]}
+          aria-invalid={wrong !== ''}
+          aria-describedby={wrong ? `${form}-wrong` : undefined}
+          onChange={(event) => {
+            signing.patch({ delegate: { ...draft, [name]: event.target.value } });
+            if (wrong) setProblem(null);
+          }}
+        />
+        {wrong && (
+          <span id={`${form}-wrong`} role="alert" className="sg-error">
+            {wrong}
+          </span>
+        )}
+      </label>
+    );
+  };
+  return (
+    <Dialog
+      title={t('title')}
+      onClose={close}
+      actions={
+        <button type="submit" form={form} className="sg-button sg-primary sg-wide">
+          {t('next')}
+        </button>
+      }
+    >
+      <form
+        id={form}
+        noValidate
+        className="sg-dialog-fields"
+        onSubmit={(event) => {
+          event.preventDefault();
+          proceed();
+        }}
+      >
+        <p>{t('intro', { sender: asked.sender })}</p>
+        {input('name', t('name'), { type: 'text', autoComplete: 'off', maxLength: 120, first: true })}
+        {input('email', t(asked.email ? 'email' : 'email_optional'), { type: 'email', autoComplete: 'off', maxLength: 254 })}
+        {(asked.mobile || asked.either) &&
+          input('mobile_number', t(asked.mobile ? 'mobile' : 'mobile_optional'), { type: 'tel', autoComplete: 'off', maxLength: 32 })}
+        <label className="sg-label">
+          {t('reason')}
+          <textarea
+            className="sg-input"
+            rows={3}
+            maxLength={1_000}
+            value={draft.reason}
+            onChange={(event) => signing.patch({ delegate: { ...draft, reason: event.target.value } })}
+          />
+        </label>
+      </form>
+    </Dialog>
+  );
+}
+
+interface Asked {
+  sender: string;
+  /** Which of the two have to be given, and whether one of them is enough. */
+  email: boolean;
+  mobile: boolean;
+  either: boolean;
+}
+
+/** What the document needs to reach somebody, as it reaches the person who is asked now. */
+function useAsked(): Asked {
+  const pack = useSigningState((state) => state.pack);
+  const me = useSigningState((state) => state.me);
+  const byText = me.primary_communication_channel !== 'email';
+  const either = pack.settings.email_is_optional_for_signing || me.email_is_optional;
+  return { sender: pack.created_by_name || t('sender'), email: !byText && !either, mobile: byText, either };
+}
+
+function problemOf({ name, email, mobile_number }: Delegate, asked: Asked): Problem {
+  if (name.trim() === '') return { input: 'name', words: t('missing_name') };
+  if (email.trim() === '' ? asked.email : !isEmail(email.trim())) return { input: 'email', words: t('missing_email') };
+  if (asked.mobile && mobile_number.trim() === '') return { input: 'mobile_number', words: t('missing_mobile') };
+  return email.trim() === '' && mobile_number.trim() === '' ? { input: 'email', words: t('missing_contact') } : null;
+}
+
+function Confirm({ draft, onBack }: { draft: Delegate; onBack: () => void }) {
+  const signing = useSigning();
+  const { sender } = useAsked();
+  const contact = draft.email.trim() || draft.mobile_number.trim();
+  const name = draft.name.trim();
+  // Repeated after a lost answer, it counts once.
+  const [key] = useState(newUuid);
+  const text = useRef<HTMLParagraphElement>(null);
+  useEffect(() => text.current?.focus(), []);
+  const { run, busy, problem } = useAct(async () => {
+    const { documentKey, signatoryUuid, calls } = signing;
+    const { email, mobile_number, reason } = draft;
+    const given = Object.entries({ email, mobile_number, reason }).flatMap(([property, value]) =>
+      value.trim() ? [[property, value.trim()]] : [],
+    );
+    await calls.delegate(documentKey, signatoryUuid, { name, ...Object.fromEntries(given) }, key);
+    const { document_name, created_by_name, asked_by } = signing.store.get().pack;
+    const contact = { name: created_by_name, email: asked_by?.email ?? '' };
+    signing.patch({ dialog: null, closed: { code: 'passed_on', document_name, contact, download_url: null } });
+  }, t('failed'));
+  return (
+    <Dialog
+      title={t('confirm_title', { name })}
+      onClose={() => signing.openDialog(null)}
+      actions={
+        <div className="sg-row">
+          <button type="button" className="sg-button sg-grow" disabled={busy} onClick={onBack}>
+            {t('back')}
+          </button>
+          <button type="button" className="sg-button sg-primary sg-grow" disabled={busy} onClick={run}>
+            {t('pass_on')}
+          </button>
+        </div>
+      }
+    >
+      <p ref={text} tabIndex={-1}>
+        {t('confirm_text', { name, contact })}
+      </p>
+      <p>{t('confirm_undo', { sender })}</p>
+      {problem && (
+        <p role="alert" className="sg-error">
+          {problem}
+        </p>
+      )}
+    </Dialog>
+  );
+}

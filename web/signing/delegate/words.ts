@@ -1,0 +1,26 @@
+import { catalogue } from '../../messages/catalogue.ts';
+
+/** Words for naming somebody else to sign. */
+export const t = catalogue({
+  title: 'Who signs instead of you?',
+  intro: 'They get a request of their own. {sender} is told who it is, and your reason.',
+  name: 'Name',
+  email: 'Email',
+  mobile: 'Mobile number',
+  mobile_optional: 'Mobile number (optional)',
+  email_optional: 'Email (optional)',
+  reason: 'Reason (optional)',
+  next: 'Continue',
+  missing_name: 'Enter the name of the person who signs instead.',
+  missing_email: 'Enter a valid email address.',
+  missing_mobile: 'Enter a mobile number.',
+  missing_contact: 'Enter an email address or a mobile number.',
+  confirm_title: 'Pass it on to {name}?',
+  confirm_text:
+    'We write to {name} ({contact}) at once. Your link stops working, and your signatures, initials and decisions are dropped; other things that you filled in stay.',
+  confirm_undo: 'You can’t take this back yourself: only {sender} can.',
+  back: 'Back',
+  pass_on: 'Pass it on',
+  failed: 'That did not work. Please try again.',
+  sender: 'the sender',
+});
