@@ -209,6 +209,7 @@ export function presentSignatory(record: SignatoryRecord, viewer: Viewer): Signa
     date_asked,
     excluded_can_view,
     signed_content,
+    appendices_opened,
     email_named_by,
     mobile_number_named_by,
     passed_on,

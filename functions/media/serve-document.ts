@@ -3,9 +3,10 @@ import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/c
 import { may } from '../../shared/domain/policy/permission.ts';
 import { signerMay } from '../../shared/domain/policy/signing/signing-rules.ts';
 import { auditLine } from '../../shared/messages/audit-line.ts';
-import { childrenFor, requireAccess, requireOwnPack } from '../access/open-pack.ts';
+import { childrenFor, requireAccess, requireOwnPack, requireSignatory } from '../access/open-pack.ts';
 import { handle } from '../calls/handle.ts';
 import { redirect } from '../calls/reply.ts';
+import { withOpened } from '../data/files/opened-appendices.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
 import type { FullPack } from '../data/pack/pack-records.ts';
@@ -25,7 +26,7 @@ export const serveDocument = handle(serveDocumentRoute, { table: 'write', files:
   const { full, answer: appendix } = await changePack(deps, requireOwnPack(caller, params.key), (loaded) => {
     requireAccess(loaded, caller);
     const asked = appendixOf(loaded, params.key, caller);
-    if (asked) return { change: appendixServed(loaded, asked, caller), answer: asked };
+    if (asked) return { change: appendixServed(loaded, asked, caller, deps.clock.now()), answer: asked };
     allow(caller.kind === 'member' ? may(caller, 'download', loaded.pack) : signerMay('download', loaded.pack));
     return { change: { audit: [downloaded(loaded, auditLine('signed_document_downloaded'), caller)], quiet: true }, answer: null };
   });
@@ -51,10 +52,20 @@ function appendixOf(full: FullPack, key: string, caller: MemberCaller | Signator
   return blob === null ? fail('file_not_found') : { ...appendix, blob };
 }
 
-type WithFile = Pick<AppendixRecord, 'description' | 'filename'> & { blob: string };
+type WithFile = Pick<AppendixRecord, 'key' | 'description' | 'filename'> & { blob: string };
 
-/** Looking at a document's parts during setup is not audited. */
-function appendixServed(full: FullPack, { description }: WithFile, caller: MemberCaller | SignatoryCaller): PackChange | null {
+/** Looking at a document's parts during setup is not audited. A signatory who is asked to sign has opened it from now on. */
+function appendixServed(
+  full: FullPack,
+  { key, description }: WithFile,
+  caller: MemberCaller | SignatoryCaller,
+  now: Date,
+): PackChange | null {
   if (full.pack.status === 'setup') return null;
-  return { audit: [downloaded(full, auditLine('appendix_downloaded', { description }), caller)], quiet: true };
+  const reader = caller.kind === 'signatory' ? withOpened(requireSignatory(full, caller), key, now) : null;
+  return {
+    audit: [downloaded(full, auditLine('appendix_downloaded', { description }), caller)],
+    ...(reader && { signatories: [reader] }),
+    quiet: true,
+  };
 }

@@ -12,6 +12,7 @@ import { bySignatory, who } from '../audit/audit-entries.ts';
 import type { AuditEntry } from '../data/audit/audit-entry.ts';
 import { type FieldsInForce, fieldsInForce } from '../data/fields/fields-in-force.ts';
 import { filledInBy, isFilledByAnother } from '../data/fields/filled-in-by.ts';
+import { openedBy } from '../data/files/opened-appendices.ts';
 import { tellOwner } from '../data/following/notifications.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
 import type { FullPack } from '../data/pack/pack-records.ts';
@@ -22,15 +23,15 @@ import { changedForSigned } from './changed-for-signed.ts';
 import { namedSigners } from './name-signers.ts';
 import { ownDates } from './own-dates.ts';
 import { requireInTime } from './require-in-time.ts';
-import { evidenceFacts, requireOpened } from './require-opened.ts';
+import { evidenceFacts, requireAppendicesOpened, requireOpened } from './require-opened.ts';
 import { requireShown } from './require-shown.ts';
 import { signedContent } from './signed-content.ts';
 
 /**
  * The changes that a signature makes: the signatory has finished, dates that fill themselves are filled, people whom
  * the signatory named take their roles, and signing continues. Null if the signatory has already signed. Throws
- * time_is_over, not_awaiting_signatures, not_your_turn, document_not_opened, terms_not_accepted, content_changed or
- * incomplete_fields.
+ * time_is_over, not_awaiting_signatures, not_your_turn, document_not_opened, terms_not_accepted, appendices_not_opened,
+ * content_changed or incomplete_fields.
  */
 export function completeSigning(
   full: FullPack,
@@ -43,6 +44,7 @@ export function completeSigning(
   requireInTime(full.pack, now);
   allow(signerMay('submit', { pack: full.pack, me, people: full.signatories }));
   requireOpened(full.pack, caller);
+  requireAppendicesOpened(full, me);
   const inForce = fieldsInForce(full, me.uuid);
   requireShown(full, me, inForce, body.content_digest);
   requireComplete(inForce, me);
@@ -92,8 +94,10 @@ function signedEntry(full: FullPack, me: SignatoryRecord, fields: readonly Field
     ...(others.length > 0 ? [auditLine('filled_by_others', { n: others.length, people })] : []),
     ...(is_confirmed ? [] : [auditLine('content_unconfirmed')]),
   ]);
+  const opened = openedBy(full, me).map(({ key }) => key);
   const facts = {
     ...evidenceFacts(caller),
+    ...(opened.length > 0 && { appendices_opened: opened.join(' ') }),
     content_digest,
     content_confirmed: is_confirmed ? 'yes' : 'no',
     originals: originals.join(' '),

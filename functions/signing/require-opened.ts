@@ -1,8 +1,10 @@
 import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { holderMay } from '../../shared/domain/policy/signing/signer-access.ts';
 import type { AuditFacts } from '../data/audit/audit-entry.ts';
-import type { PackRecord } from '../data/pack/pack-records.ts';
-import { allow } from '../runtime/failure.ts';
+import { unopenedBy } from '../data/files/opened-appendices.ts';
+import type { FullPack, PackRecord } from '../data/pack/pack-records.ts';
+import type { SignatoryRecord } from '../data/pack/signatory-records.ts';
+import { allow, fail } from '../runtime/failure.ts';
 import { termsOf } from './pack-terms.ts';
 
 /**
@@ -11,6 +13,14 @@ import { termsOf } from './pack-terms.ts';
  */
 export function requireOpened(pack: PackRecord, caller: SignatoryCaller): void {
   allow(holderMay(caller, 'signWhatWasShown', termsOf(pack)));
+}
+
+/** What must be read before signing has been opened by this signatory, in this round. Throws appendices_not_opened. */
+export function requireAppendicesOpened(full: FullPack, me: SignatoryRecord): void {
+  const issues = unopenedBy(full, me).map(({ key, description }) => {
+    return { path: `appendices.${key}`, code: 'not_opened', message: description };
+  });
+  if (issues.length > 0) fail('appendices_not_opened', { issues });
 }
 
 /** The session's events, as facts of an audit record. */

@@ -173,6 +173,11 @@ export const errors = {
     message:
       'Please open the document before you sign it. (A program first calls GET /app/documents/{key}, then POST /app/documents/{key}/audit_document_opened_event, in the session that signs.)',
   },
+  appendices_not_opened: {
+    status: 422,
+    message:
+      'Please open the supporting documents that must be read before signing. They are listed beside the document. (A program opens each at its blob_serving_url, as the signatory.)',
+  },
   terms_not_accepted: {
     status: 422,
     message:

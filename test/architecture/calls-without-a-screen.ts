@@ -7,8 +7,6 @@ const withTheDocument = 'for programs only: screens read it with the document';
  * Whoever builds the first caller removes the line: the test fails until then.
  */
 export const callsWithoutAScreen: Record<string, string> = {
-  addTempSignatoriesAndFieldRules: 'not yet',
-  assignUserToNextSignatory: 'not yet',
   csvUploadSuccess: 'not yet',
   finishSingleSignOn: byAddress,
   getAccessToken: forPrograms,
@@ -17,7 +15,6 @@ export const callsWithoutAScreen: Record<string, string> = {
   getDataFieldSignatoryUpdates: withTheDocument,
   getDocumentFromTemplate: 'for programs only: the screen makes the same document by POST',
   getSignatories: withTheDocument,
-  isNextSigner: 'not yet',
   serveImage: byAddress,
   startSingleSignOn: byAddress,
   textToImageBlob: 'for programs only: the browser draws a typed signature itself',

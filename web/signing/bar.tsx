@@ -19,6 +19,7 @@ function FillBar() {
     if (action.kind === 'review') signing.review();
     else if (action.kind === 'approve') signing.approve(action.uuid);
     else if (action.kind === 'open') signing.press(action.uuid);
+    else if (action.kind === 'appendices') signing.openDialog({ kind: 'appendices' });
     else if (action.kind === 'next') signing.next({ open: true });
     else {
       signing.setData(action.uuid, today(new Date()));

@@ -11,4 +11,6 @@ export const PinPage = lazily(async () => (await import('./stages/pin-page.tsx')
 export const CopyPin = lazily(async () => (await import('./stages/copy-pin.tsx')).CopyPin);
 export const NotesDialog = lazily(async () => (await import('./notes/notes-dialog.tsx')).NotesDialog);
 export const NoteDialog = lazily(async () => (await import('./notes/note-dialog.tsx')).NoteDialog);
+export const Appendices = lazily(async () => (await import('./appendices/appendix-list.tsx')).Appendices, { optional: true });
+export const AppendicesDialog = lazily(async () => (await import('./appendices/appendices-dialog.tsx')).AppendicesDialog);
 export const FormNotes = lazily(async () => (await import('./notes/notes-dialog.tsx')).FormNotes, { optional: true });

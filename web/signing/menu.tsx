@@ -3,6 +3,8 @@ import { signingRefusals } from '../../shared/contract/refusals.ts';
 import { signerMay } from '../../shared/domain/policy/signing/signing-rules.ts';
 import type { Refusal, Yes } from '../../shared/domain/policy/verdict.ts';
 import { IconDots } from '../icons/icons.ts';
+import { hasSupporting, stillToOpen } from './appendices/supporting.ts';
+import { t as supporting } from './appendices/words.ts';
 import { t } from './messages.ts';
 import { hasNotes } from './notes/has-notes.ts';
 import { useSigning, useSigningState } from './state/context.ts';
@@ -26,8 +28,10 @@ export function Menu() {
       document.removeEventListener('keydown', close);
     };
   }, [open]);
+  const supported = useSigningState(hasSupporting);
+  const toOpen = useSigningState(stillToOpen);
   const annotated = useSigningState(hasNotes);
-  const choose = (kind: 'read' | 'notes' | 'later' | 'reject' | 'delegate' | 'not_you') => {
+  const choose = (kind: 'read' | 'notes' | 'appendices' | 'later' | 'reject' | 'delegate' | 'not_you') => {
     setOpen(false);
     openDialog({ kind });
   };
@@ -43,6 +47,13 @@ export function Menu() {
               {t('read_as_text')}
             </button>
           </li>
+          {supported && (
+            <li>
+              <button type="button" onClick={() => choose('appendices')}>
+                {toOpen > 0 ? supporting('title_n', { n: toOpen }) : supporting('title')}
+              </button>
+            </li>
+          )}
           {annotated && (
             <li>
               <button type="button" onClick={() => choose('notes')}>

@@ -1,5 +1,5 @@
 import { FieldSheet } from './form/field-sheet.tsx';
-import { DelegateDialog, NoteDialog, NotesDialog, ReadDialog, SignatureDialog } from './lazy-parts.tsx';
+import { AppendicesDialog, DelegateDialog, NoteDialog, NotesDialog, ReadDialog, SignatureDialog } from './lazy-parts.tsx';
 import { ChangedDialog } from './stages/changed-dialog.tsx';
 import { LaterDialog, NotYouDialog } from './stages/leaving-dialogs.tsx';
 import { NextSignerDialog } from './stages/next-signer-dialog.tsx';
@@ -27,6 +27,8 @@ export function SigningDialogs() {
       return <NotesDialog />;
     case 'note':
       return <NoteDialog key={dialog.uuid} field={field} at={dialog.at} />;
+    case 'appendices':
+      return <AppendicesDialog />;
     case 'later':
       return <LaterDialog />;
     case 'delegate':

@@ -24,6 +24,13 @@ export interface SignedContent {
   kept_aside: string[];
 }
 
+/** When a signatory first opened a supporting document. It counts for the person whose link then held. */
+export interface OpenedAppendix {
+  key: string;
+  date: string;
+  link_generation: number;
+}
+
 export interface SignatoryRecord extends Omit<Signatory, 'dialing_code' | 'identification' | 'identified_by'> {
   /** The pack's round in which status and dates count. */
   round: number;
@@ -41,6 +48,8 @@ export interface SignatoryRecord extends Omit<Signatory, 'dialing_code' | 'ident
   pin_entered: { channel: PinChannel; destination: string; named_by: NamedBy } | null;
   /** Null or missing until they have signed. */
   signed_content?: SignedContent | null;
+  /** The supporting documents that they have opened in this round; missing before. */
+  appendices_opened?: readonly OpenedAppendix[];
   /** The person who gave their address and their number; the sender if missing. */
   email_named_by?: NamedBy;
   mobile_number_named_by?: NamedBy;
@@ -79,7 +88,7 @@ export type AttributeRecord = Omit<CustomAttribute, 'document_key' | 'is_templat
 export type NotificationRuleRecord = Omit<NotificationRule, 'entity_key'>;
 
 /** A supporting document as stored. `blob` is its file, `client_id` the id that the calling program gave it. */
-export type AppendixRecord = Omit<Appendix, '_id' | 'file_key' | 'blob_serving_url' | 'position'> & {
+export type AppendixRecord = Omit<Appendix, '_id' | 'file_key' | 'blob_serving_url' | 'date_opened' | 'position'> & {
   blob: string | null;
   client_id: string | null;
   position?: number | null;

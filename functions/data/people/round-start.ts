@@ -21,6 +21,7 @@ export const roundStart = {
   date_terms_accepted: null,
   date_signed: null,
   signed_content: null,
+  appendices_opened: [],
   excluded_can_view: false,
   passed_on: null,
   ...noIdentification,

@@ -1,6 +1,7 @@
 import type { Appendix } from '../../../shared/contract/schemas/documents/appendix.ts';
 import type { MemberCaller, SignatoryCaller } from '../../../shared/domain/people/caller.ts';
 import { appendicesFor } from '../../data/files/appendices-for.ts';
+import { dateOpened } from '../../data/files/opened-appendices.ts';
 import type { FullPack } from '../../data/pack/pack-records.ts';
 import type { AppendixRecord } from '../../data/pack/signatory-records.ts';
 
@@ -8,13 +9,18 @@ type Viewer = MemberCaller | SignatoryCaller;
 
 /** The supporting documents that a viewer may see, in their order. */
 export function presentAppendices(full: FullPack, viewer: Viewer): Appendix[] {
-  return visibleAppendices(full, viewer).map(presentAppendix);
+  const me = viewer.kind === 'member' ? undefined : full.signatories.find(({ uuid }) => uuid === viewer.signatory_uuid);
+  return visibleAppendices(full, viewer).map((one) => presentAppendix(one, me ? dateOpened(me, one.key) : null));
 }
 
 export function visibleAppendices(full: FullPack, viewer: Viewer): AppendixRecord[] {
   return appendicesFor(full, viewer.kind === 'member' ? 'team' : 'signatory', viewer.kind === 'member' ? null : viewer.signatory_uuid);
 }
 
-export function presentAppendix({ blob, client_id, position = null, ...appendix }: AppendixRecord): Appendix {
-  return { ...appendix, position, _id: client_id, file_key: blob, blob_serving_url: blob === null ? null : `/app/serve/${appendix.key}` };
+export function presentAppendix(
+  { blob, client_id, position = null, ...appendix }: AppendixRecord,
+  date_opened: string | null = null,
+): Appendix {
+  const blob_serving_url = blob === null ? null : `/app/serve/${appendix.key}`;
+  return { ...appendix, position, _id: client_id, file_key: blob, blob_serving_url, date_opened };
 }

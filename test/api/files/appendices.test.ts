@@ -175,7 +175,7 @@ describe('a supporting document', () => {
       data: { cc_recipients: [{ name: 'Cecil', email: cecil, mobile_number: '' }] },
     });
     for (const audience of appendixAudiences) {
-      const { key: made } = await attach(owner, key, { audience });
+      const { key: made } = await attach(owner, key, { audience, required: false });
       await save(owner, key, { key: made, filename: `${audience}.txt` });
     }
     await owner.send(key);
@@ -189,6 +189,55 @@ describe('a supporting document', () => {
     expect(await files(cecil)).toEqual(['all.txt', 'cc_recipients.txt']);
     expect(await files(email)).toEqual(include_attachments ? ['all.txt', 'signatories.txt'] : []);
     expect(await files(ownerEmail)).toEqual(include_attachments ? appendixAudiences.map((audience) => `${audience}.txt`) : []);
+  });
+});
+
+describe('a supporting document that must be opened', () => {
+  it('is opened by its signer before they submit, which the history and the certificate’s record keep', async () => {
+    const { owner, key, people } = await prepared();
+    const must = await attach(owner, key, { description: 'Price list' });
+    await attach(owner, key, { description: 'Map', required: false });
+    await attach(owner, key, { description: 'Notes of the team', audience: 'team' });
+    await save(owner, key, { description: 'Still without a file' });
+    await owner.send(key);
+    const { client, submit } = await startSigning(product, people[0]?.email ?? '');
+    const refused = await submit();
+    expect([refused.status, refused.body.code]).toEqual([422, 'appendices_not_opened']);
+    expect(refused.body.issues).toEqual([{ path: `appendices.${must.key}`, code: 'not_opened', message: 'Price list' }]);
+    expect(await served(client, must.blob_serving_url)).toBe('Prices');
+    const dates = async () => (await listed(client, key)).map(({ date_opened }: { date_opened: string | null }) => date_opened);
+    const [first, ...others] = await dates();
+    expect([typeof first, ...others]).toEqual(['string', null, null]);
+    await product.local.advance(60);
+    await served(client, must.blob_serving_url);
+    expect((await dates())[0]).toBe(first);
+    expect((await listed(owner, key))[0].date_opened).toBeNull();
+    expect((await submit()).status).toBe(200);
+    const { audit_records } = await owner.get(`/app/audit_trail/${key}`);
+    const types = audit_records.map(({ audit_entry_type }: { audit_entry_type: string }) => audit_entry_type);
+    expect(types.indexOf('downloaded')).toBeLessThan(types.indexOf('user_signed'));
+    expect(audit_records[types.indexOf('user_signed')].facts.appendices_opened).toBe(must.key);
+  });
+
+  it('is opened anew in a new round, and by whoever a link goes to after a correction of the address', async () => {
+    const { owner, key, people } = await prepared();
+    const must = await attach(owner, key);
+    await owner.send(key);
+    const first = await startSigning(product, people[0]?.email ?? '');
+    await served(first.client, must.blob_serving_url);
+    const other = `other-${people[0]?.email}`;
+    await owner.post(`/app/documents/${key}/update_signatory_details`, { signatory: { uuid: people[0]?.uuid, email: other } });
+    await product.local.idle();
+    const second = await startSigning(product, other);
+    expect((await second.submit()).body.code).toBe('appendices_not_opened');
+    await served(second.client, must.blob_serving_url);
+    await owner.post(`/app/documents/${key}/update_document`, { data: { status: 'setup' } });
+    await owner.send(key);
+    await product.local.idle();
+    const third = await startSigning(product, other);
+    expect((await third.submit()).body.code).toBe('appendices_not_opened');
+    await served(third.client, must.blob_serving_url);
+    expect((await third.submit()).status).toBe(200);
   });
 });
 

@@ -4,7 +4,8 @@ import { isAddedNote } from '../../../shared/domain/signing/added-notes.ts';
 import { checkboxGroup } from '../../../shared/fields/check.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { Picture, pageAgain } from '../../fields/picture.tsx';
-import { FormNotes } from '../lazy-parts.tsx';
+import { hasSupporting } from '../appendices/supporting.ts';
+import { Appendices, FormNotes } from '../lazy-parts.tsx';
 import { t } from '../messages.ts';
 import { type FormItem, formItems } from '../model/form-layout.ts';
 import { inReadingOrder } from '../model/order.ts';
@@ -39,6 +40,7 @@ export function FormView() {
     [fields, children, pack, signatoryUuid],
   );
   const layout = useSigningState((state) => state.formLayout);
+  const supported = useSigningState(hasSupporting);
   const annotated = useSigningState(hasNotes);
   useEffect(fetchLayout, [fetchLayout]);
   useArrival(scroller, layout !== null);
@@ -68,6 +70,7 @@ export function FormView() {
             </section>
           );
         })}
+        {supported && <Appendices />}
         {annotated && <FormNotes />}
       </div>
     </div>

@@ -11,12 +11,12 @@ const date = aField({ uuid: 'date', type: 'date', y: 200 });
 const sign = aField({ uuid: 'sign', type: 'signature', y: 300 });
 const filled = (field: DataField): DataField => ({ ...field, data: '2026-11-21', blob: field.type === 'signature' ? 'b' : null });
 
-function barAt(fields: DataField[], current: string | null, use_signing_wizard = true) {
+function barAt(fields: DataField[], current: string | null, use_signing_wizard = true, appendices: object[] = []) {
   return barAction({
     fields,
     current,
     steps: stepsOf(fields, children, 'me'),
-    pack: { child_documents: children, settings: { use_signing_wizard } },
+    pack: { child_documents: children, appendices, settings: { use_signing_wizard } },
   } as unknown as SigningState);
 }
 
@@ -54,6 +54,15 @@ describe('the bar’s button', () => {
   test('names the empty field that the wizard stands at, and leads on once it is filled in', () => {
     expect(barAt([name, date, filled(sign)], 'name')).toMatchObject({ kind: 'open', uuid: 'name', label: 'Fill in text' });
     expect(barAt([filled(name), date, filled(sign)], 'name')).toMatchObject({ kind: 'next', label: 'Next: Choose date' });
+  });
+
+  test('leads to a supporting document that must be opened, once every field is filled in', () => {
+    const prices = { description: 'Prices', required: true, file_key: 'file', date_opened: null };
+    const bar = (fields: DataField[], part: object = {}) => barAt(fields, null, true, [{ ...prices, ...part }]);
+    expect(bar([name])).toMatchObject({ kind: 'next' });
+    expect(bar([filled(name)])).toMatchObject({ kind: 'appendices', label: 'Next: Open Prices' });
+    for (const part of [{ required: false }, { file_key: null }, { date_opened: '2026-11-21T10:00:00.000Z' }])
+      expect(bar([filled(name)], part)).toMatchObject({ kind: 'review' });
   });
 
   test('leads to no field where the sender turned the wizard off', () => {

@@ -1,5 +1,7 @@
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
+import { nextToOpen } from '../appendices/supporting.ts';
+import { t as supporting } from '../appendices/words.ts';
 import { signingKind } from '../fields/registry.ts';
 import { t } from '../messages.ts';
 import type { SigningState } from '../state/types.ts';
@@ -13,7 +15,9 @@ export type BarAction =
   | { kind: 'today'; uuid: string; label: string /** What comes after it. */; after: 'sign' | 'review' | 'next' }
   | { kind: 'approve'; uuid: string; label: string }
   | { kind: 'open'; uuid: string; label: string }
-  | { kind: 'next'; label: string };
+  | { kind: 'next'; label: string }
+  /** Opens the list of supporting documents, one of which must still be opened. */
+  | { kind: 'appendices'; label: string };
 
 /** The wizard's place decides: first the field it stands at, then the next missing one, then the review. Without a wizard only the review. */
 export function barAction(state: SigningState): BarAction {
@@ -35,6 +39,8 @@ export function barAction(state: SigningState): BarAction {
     return { kind: 'open', uuid: at.field.uuid, label: nextWords(at.field) };
   }
   if (following) return { kind: 'next', label: t('next', { what: nextWords(following.field) }) };
+  const unopened = nextToOpen(state);
+  if (unopened) return { kind: 'appendices', label: t('next', { what: supporting('open_name', { name: unopened.description }) }) };
   return { kind: 'review', label: t('review_and_submit') };
 }
 

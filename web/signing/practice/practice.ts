@@ -22,6 +22,8 @@ export function practice(form_view: FormViewEntry[], back: () => void): Surround
       delegate: nothing,
       formView: async () => form_view,
       updatesSince: async () => ({ document: null }),
+      openFile: nothing,
+      nameSigners: async () => ({ refetch: false }),
     },
     kept: inMemory,
     history: { note: () => undefined, back },

@@ -8,6 +8,7 @@ import { downloadSealed } from '../state/download.ts';
 import type { SigningState } from '../state/types.ts';
 import { AfterSigning } from './after-signing.tsx';
 import { HandBack } from './hand-back.tsx';
+import { NextHere } from './next-here.tsx';
 import { mayHavePendingLinks, PendingLinks } from './pending-links.tsx';
 
 /** The last screen: what happens next, who is next, when the copy comes, and the copy itself once there is one. */
@@ -40,6 +41,7 @@ export function Done() {
           <p key={sentence}>{sentence}</p>
         ))}
       </section>
+      <NextHere />
       {files.length > 0 ? (
         <button type="button" className="sg-button sg-primary" disabled={busy} onClick={download}>
           <IconDownload size={20} aria-hidden /> {busy ? t('downloading') : t('download')}

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { isAddedNote } from '../../../shared/domain/signing/added-notes.ts';
 import { declines, fieldKind, fillsItself } from '../../../shared/fields/registry.ts';
@@ -9,11 +10,14 @@ import { t } from '../messages.ts';
 import { labelOf, shownValue } from '../model/labels.ts';
 import { inReadingOrder } from '../model/order.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
+import { showNamed } from '../state/named-signers.ts';
 import { ChangeList } from './change-list.tsx';
 
 /** The last check: every value with a way back to it, and the pages as they will be printed. */
 export function Preview() {
-  const { signatoryUuid } = useSigning();
+  const signing = useSigning();
+  const { signatoryUuid } = signing;
+  useEffect(() => void showNamed(signing), [signing]);
   const fields = useSigningState((state) => state.fields);
   const children = useSigningState((state) => state.pack.child_documents);
   const mine = inReadingOrder(

@@ -1,5 +1,7 @@
 import { Picture, pageAgain } from '../../fields/picture.tsx';
+import { hasSupporting } from '../appendices/supporting.ts';
 import { askerOf, factsOf } from '../first-page.ts';
+import { Appendices } from '../lazy-parts.tsx';
 import { Menu } from '../menu.tsx';
 import { t } from '../messages.ts';
 import { DownloadOriginal } from '../reading/download-original.tsx';
@@ -11,6 +13,7 @@ export function Start() {
   const signing = useSigning();
   const pack = useSigningState((state) => state.pack);
   const me = useSigningState((state) => state.me);
+  const supported = useSigningState(hasSupporting);
   const terms = pack.signing_terms;
   const first = pack.child_documents[0];
   const page = first?.pages[0];
@@ -54,6 +57,7 @@ export function Start() {
               </button>
               {first && pack.child_documents.length === 1 && <DownloadOriginal childKey={first.key} name={first.document_name} />}
             </div>
+            {supported && <Appendices />}
             {pack.message.trim() !== '' && (
               <figure className="sg-message">
                 <figcaption>{t('message_from', { name: pack.created_by_name })}</figcaption>

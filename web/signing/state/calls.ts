@@ -1,5 +1,6 @@
 import type { addUpdateDataFieldRoute } from '../../../shared/contract/documents/fields/add-update-data-field.ts';
 import type { getDocumentUpdatesRoute } from '../../../shared/contract/documents/get-document-updates.ts';
+import type { addTempSignatoriesAndFieldRulesRoute } from '../../../shared/contract/documents/rules/add-temp-signatories-and-field-rules.ts';
 import type { addUpdateSignatoryRoute } from '../../../shared/contract/documents/signatories/add-update-signatory.ts';
 import type { auditDocumentOpenedEventRoute } from '../../../shared/contract/documents/signing/audit-document-opened-event.ts';
 import type { delegateSigningRoute } from '../../../shared/contract/documents/signing/delegate-signing.ts';
@@ -89,6 +90,15 @@ export const delegate = (
     '/app/documents/{key}/delegate_signing/{uuid}',
     { params: { key, uuid }, body },
     { ...once, retries: 2, idempotencyKey },
+  );
+
+/** Puts the people whom this person has named into their roles before the submission, so that the page names them. */
+export const nameSigners = (key: string) =>
+  call<typeof addTempSignatoriesAndFieldRulesRoute>(
+    'POST',
+    '/app/documents/{key}/add_temp_signatories_and_field_rules',
+    { params: { key } },
+    once,
   );
 
 /** How the sender has laid the fields out as a form; empty for the order of the pages. */

@@ -5,8 +5,12 @@ import { saveFile } from '../../exports/save-file.ts';
 export const downloadSealed = (documentKey: string, documentName: string) => downloadPdf(`/app/serve/${documentKey}`, documentName);
 
 /** The same for any call that answers with a PDF. */
-export async function downloadPdf(path: string, documentName: string): Promise<void> {
+export const downloadPdf = (path: string, documentName: string) =>
+  downloadFile(path, documentName.toLowerCase().endsWith('.pdf') ? documentName : `${documentName}.pdf`);
+
+/** The same for a file of any type. */
+export async function downloadFile(path: string, filename: string): Promise<void> {
   const response = await fetch(path, { headers: sessionHeaders(), credentials: 'same-origin' });
   if (!response.ok) throw new Error(`The download answered ${response.status}`);
-  saveFile(documentName.toLowerCase().endsWith('.pdf') ? documentName : `${documentName}.pdf`, await response.blob());
+  saveFile(filename, await response.blob());
 }

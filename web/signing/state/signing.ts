@@ -7,6 +7,8 @@ import { createStore } from '../../api/store.ts';
 import { systemClock } from '../../saving/clock.ts';
 import { createSaver } from '../../saving/saver.ts';
 import type { Item } from '../../saving/way.ts';
+import { stillToOpen } from '../appendices/supporting.ts';
+import { t as supporting } from '../appendices/words.ts';
 import { t } from '../messages.ts';
 import { entered } from '../model/entering.ts';
 import { anEntry, type Entry, type Picture, refusalsOf, saveDelayMs, withEntry } from '../model/entry.ts';
@@ -183,7 +185,7 @@ export function createSigning(pack: Pack, signatoryUuid: string, surroundings: S
 
   /** The review opens once everything is filled in and can be saved. Refused values come first. */
   function review(): void {
-    if (!goToRefused() && !goToMissing()) toStage('preview');
+    if (!goToRefused() && !goToMissing() && !goToUnopened()) toStage('preview');
   }
 
   /** Goes to the first field that is missing, and says so. Answers false if there is none. */
@@ -193,6 +195,13 @@ export function createSigning(pack: Pack, signatoryUuid: string, surroundings: S
     if (!missing) return false;
     patch({ notice: { text: t('still_incomplete'), tone: 'danger' } });
     goTo(missing.field.uuid);
+    return true;
+  }
+
+  /** Shows the supporting documents if one must still be opened, and says so. Answers false if none is left. */
+  function goToUnopened(): boolean {
+    if (stillToOpen(store.get()) === 0) return false;
+    patch({ notice: { text: supporting('first'), tone: 'danger' }, dialog: { kind: 'appendices' } });
     return true;
   }
 
@@ -305,6 +314,7 @@ export function createSigning(pack: Pack, signatoryUuid: string, surroundings: S
     review,
     goToRefused,
     goToMissing,
+    goToUnopened,
     tryAgain: (uuid: string) => saver.retry([uuid]),
     discard: (uuid: string) => saver.replace([[uuid, null]]),
     advance,

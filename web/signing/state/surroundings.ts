@@ -8,6 +8,7 @@ import {
   acceptTerms,
   delegate,
   formView,
+  nameSigners,
   noteOpened,
   once,
   reject,
@@ -18,6 +19,7 @@ import {
   submit,
   updatesSince,
 } from './calls.ts';
+import { downloadFile } from './download.ts';
 import type { Stage } from './types.ts';
 
 /** What a signing asks of the product. */
@@ -48,6 +50,10 @@ export interface Calls {
   ) => Promise<unknown>;
   formView: (key: string) => Promise<FormViewEntry[]>;
   updatesSince: (key: string, since: string) => Promise<{ document: Pack | null }>;
+  /** Lets the browser save a supporting document, or a file of somebody else. Throws if it does not arrive whole. */
+  openFile: (path: string, filename: string) => Promise<void>;
+  /** Puts people named in fields into their roles. Answers whether the document shows somebody new. */
+  nameSigners: (key: string) => Promise<{ refetch: boolean }>;
 }
 
 /** What a signing reaches beyond its page. A preview has other surroundings, in which nothing is saved. */
@@ -76,6 +82,8 @@ export const ofLink: Surroundings = {
     delegate,
     formView,
     updatesSince,
+    openFile: downloadFile,
+    nameSigners,
   },
   kept: keptOnDevice,
   history: { note: (stage) => window.history.pushState({ stage }, ''), back: () => window.history.back() },

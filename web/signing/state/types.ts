@@ -22,6 +22,7 @@ export type Dialog =
   /** Asks about changes by others before submitting. `tellNext`: the person's choice about the next signer. */
   | { kind: 'changed'; tellNext: boolean | undefined }
   | { kind: 'notes' }
+  | { kind: 'appendices' }
   /** Writing a note: an own one, or a new one at this place. */
   | { kind: 'note'; uuid: string | null; at: NotePlace }
   | { kind: 'later' }

@@ -23,7 +23,7 @@ export function useSubmit(): { submit: (tellNext?: boolean) => void; submitting:
 async function submitNow(signing: Signing, tellNext?: boolean): Promise<void> {
   const { calls, store, patch, documentKey, signatoryUuid } = signing;
   const state = store.get();
-  if (state.submitting || stopsAtRefused(signing) || signing.goToMissing()) return;
+  if (state.submitting || stopsAtRefused(signing) || signing.goToMissing() || signing.goToUnopened()) return;
   const next = nextAfter(state.pack, signatoryUuid);
   if (tellNext === undefined && next && asksAboutNextSigner(state.fields, signatoryUuid)) {
     return patch({ dialog: { kind: 'next_signer', name: next.name || next.email } });
@@ -109,9 +109,18 @@ function failed(signing: Signing, error: unknown): void {
     // The server remembers a refusal under its key, so the next attempt uses a new one.
     forgetSubmissionKey(signing.documentKey, signing.signatoryUuid);
     if (refused?.code === 'document_not_opened') forgetOpened();
+    if (refused?.code === 'appendices_not_opened') showUnopened(signing, refused);
     const closed = closedBy(error);
     patch(closed ? { closed } : { notice: { text: refused?.message ?? t('submit_failed'), tone: 'danger' } });
   }
+}
+
+/** The server knows of no opening by this person, so those documents are shown as still to be opened. */
+function showUnopened({ store, patch }: Signing, { issues }: ApiError): void {
+  const { pack } = store.get();
+  const paths = new Set(issues.map(({ path }) => path));
+  const appendices = pack.appendices.map((one) => (paths.has(`appendices.${one.key}`) ? { ...one, date_opened: null } : one));
+  patch({ pack: { ...pack, appendices }, dialog: { kind: 'appendices' } });
 }
 
 /** Only what is on the screen may be submitted, so a value that was not saved must be corrected first. */

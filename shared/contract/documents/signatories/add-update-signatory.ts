@@ -58,6 +58,7 @@ export const addUpdateSignatoryRoute = defineRoute({
     'otp_expired',
     'presence_required',
     'document_not_opened',
+    'appendices_not_opened',
     'terms_not_accepted',
     'limit_reached',
   ],

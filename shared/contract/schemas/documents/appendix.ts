@@ -33,6 +33,10 @@ export const appendixSchema = z.strictObject({
     'Answers the file to people who may see it, at an address that is valid for five minutes; null if there is no file yet.',
     z.nullable(z.string()),
   ),
+  date_opened: says(
+    'When the asking signatory first opened the file in this round; null before, and for members. A required one must be opened before submitting.',
+    z.nullable(timeSchema),
+  ),
   date_created: timeSchema,
   date_updated: timeSchema,
 });

@@ -16,6 +16,7 @@ const appendix = {
   position: 0,
   required: true,
   blob_serving_url: null,
+  date_opened: null,
   date_created: now,
   date_updated: now,
 };

@@ -21,6 +21,7 @@ const appendix = (key: string, part: Partial<Appendix> = {}): Appendix => ({
   required: true,
   position: null,
   blob_serving_url: `/app/serve/${key}`,
+  date_opened: null,
   date_created: now,
   date_updated: now,
   ...part,

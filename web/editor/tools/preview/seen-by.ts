@@ -1,6 +1,7 @@
 import type { DataField } from '../../../../shared/contract/schemas/documents/data-field.ts';
 import type { Pack } from '../../../../shared/contract/schemas/documents/document.ts';
 import type { Signatory } from '../../../../shared/contract/schemas/documents/signatory.ts';
+import { seesAppendix } from '../../../../shared/domain/documents/appendices.ts';
 import { withAutoFill } from '../../../../shared/fields/filling/auto-fill.ts';
 import { isSelfAssigned } from '../../../../shared/fields/placing/new-field.ts';
 import { fieldKind } from '../../../../shared/fields/registry.ts';
@@ -25,6 +26,7 @@ export function packSeenBy({ pack, people, fields }: Pick<EditorState, 'pack' | 
       data_fields: fieldsOfChild(fields, child.key).map((field) => seen(field, me, pack.settings.attachments_visible_to_all_signers)),
     })),
     signatories: people.map((person) => (person.uuid === uuid ? asked(person) : withoutContact(asked(person)))),
+    appendices: pack.appendices.filter(({ audience }) => seesAppendix(audience, 'signatory', pack.settings)),
     content_digest: null,
     // The frame stays where it is.
     post_signing_url: '',

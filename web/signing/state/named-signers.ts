@@ -1,0 +1,20 @@
+import { fieldKind } from '../../../shared/fields/registry.ts';
+import type { Signing } from './signing.ts';
+import { refresh } from './watch.ts';
+
+/**
+ * Before the last check, the people whom this person has named in fields take their roles, so that the page says who is
+ * next. The submission names them in any case, so a failure is no news.
+ */
+export async function showNamed(signing: Signing): Promise<void> {
+  const { calls, documentKey, signatoryUuid, store } = signing;
+  const { fields } = store.get();
+  if (!fields.some(({ type, data, signatory_uuid }) => fieldKind(type).namesSigner && signatory_uuid === signatoryUuid && data)) return;
+  try {
+    await signing.whenSaved();
+    const { refetch } = await calls.nameSigners(documentKey);
+    if (refetch) await refresh(signing, new Date(0).toISOString());
+  } catch {
+    // See above.
+  }
+}
