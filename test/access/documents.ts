@@ -72,7 +72,7 @@ async function setUp(product: Product, owner: ApiClient, account: AccountKeys, w
   });
   const list = await upload(owner, `/app/get_document_appendix_upload_url/${packKey}?filename=list.txt`, Buffer.from(word), 'text/plain');
   const { file_key } = await owner.post(`/app/document_appendix_upload_success/${packKey}`, { file_key: list.file_key });
-  const appendixBody = { _id: '1', file_key, filename: 'list.txt', description: word };
+  const appendixBody = { _id: '1', file_key, filename: 'list.txt', description: word, required: false };
   const { document_appendix } = await owner.post(`${path}/add_update_appendix`, { data: appendixBody });
   const ruleBody = { entity_key: packKey, action: 'notify', event: 'in_setup' };
   const { notification_rule } = await owner.post('/app/notification_rules/add_update_notification_rule', { data: ruleBody });

@@ -13,7 +13,7 @@ import { t } from './words.ts';
 /** What belongs to the document, on the start page and in the form: supporting documents, and the files of others. */
 export function Appendices() {
   return (
-    <section className="sg-appendices" aria-labelledby="appendices-title">
+    <section className="sg-form-section sg-appendices" aria-labelledby="appendices-title">
       <h2 id="appendices-title">{t('title')}</h2>
       <AppendixList heading="h3" />
     </section>
