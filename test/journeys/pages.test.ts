@@ -61,7 +61,7 @@ test('pages are turned, moved and deleted with their fields; a colleague’s cha
   await shot(page, 'pages-1440');
   await accessible(page);
   await button(dialog, 'Save').click();
-  await page.getByText('1 page will be deleted, and 1 field on them.').waitFor();
+  await page.getByText('1 page will be deleted, with 1 field.').waitFor();
   await button(page, 'Delete and save').click();
   await page.getByText('The pages are changed.').waitFor();
   await page.getByRole('group', { name: /^Page 1 of 4/ }).waitFor();

@@ -45,8 +45,6 @@ export function PageGrid({ childKey, pages, plan, selection, fieldCounts, onKey,
       selection.choose(current, 'toggle');
     } else if (event.key === 'Enter' && current !== undefined) {
       selection.choose(current, 'one');
-    } else if (event.key.toLowerCase() === 'a' && (event.ctrlKey || event.metaKey)) {
-      selection.all();
     } else if (!onKey(event)) {
       return;
     }
@@ -82,6 +80,7 @@ export function PageGrid({ childKey, pages, plan, selection, fieldCounts, onKey,
             aria-selected={isChosen}
             aria-label={name.filter(Boolean).join(', ')}
             tabIndex={index === current ? 0 : -1}
+            data-autofocus={at === 0 || undefined}
             data-page={index}
             data-before={drag.before === at || undefined}
             data-after={(at === plan.length - 1 && drag.before === plan.length) || undefined}

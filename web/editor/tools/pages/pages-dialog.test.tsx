@@ -32,7 +32,10 @@ test('pages: keys choose, turn, move and take out; steps go back; the last page 
   await user.click(screen.getByRole('option', { name: 'Page 2' }));
   await user.keyboard('r{Alt>}{ArrowLeft}{/Alt}');
   expect(names()).toEqual(['Page 1, was page 2, turned right', 'Page 2, was page 1', 'Page 3, 1 field']);
-  await user.keyboard('{Control>}zz{/Control}');
+  // The keys go on working after a press of a tool.
+  await user.click(screen.getByRole('button', { name: 'Turn left' }));
+  expect(names()[0]).toBe('Page 1, was page 2');
+  await user.keyboard('{Control>}zzz{/Control}');
   expect(names()).toEqual(['Page 1', 'Page 2', 'Page 3, 1 field']);
   await user.keyboard('{Control>}a{/Control}{Delete}');
   expect(names()).toHaveLength(3);
@@ -50,7 +53,7 @@ test('pages: deleting a page with fields asks first, and names these fields to t
   await user.keyboard('{Delete}');
   await user.click(screen.getByRole('button', { name: 'Save' }));
   const question = within(await screen.findByRole('dialog', { name: 'Delete these pages?' }));
-  question.getByText(/1 page will be deleted, and 1 field on them/);
+  question.getByText(/1 page will be deleted, with 1 field\./);
   expect(sent(calls)).toEqual([]);
   await user.click(question.getByRole('button', { name: 'Delete and save' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());

@@ -70,7 +70,7 @@ function Pages({ first, child, typing: { typed, onCancel }, onClose }: PagesProp
         <Loader />
         <p>{t('making')}</p>
         <p className={classes.hint}>{t('making_text')}</p>
-        <Button variant="default" onClick={onClose}>
+        <Button ref={(button) => button?.focus()} variant="default" onClick={onClose}>
           {common('close')}
         </Button>
       </div>
@@ -113,6 +113,7 @@ function Pages({ first, child, typing: { typed, onCancel }, onClose }: PagesProp
     const step = { arrowleft: -1, arrowup: -1, arrowright: 1, arrowdown: 1 }[key] as -1 | 1 | undefined;
     if (isCommand && (key === 'y' || (key === 'z' && event.shiftKey))) redo?.();
     else if (isCommand && key === 'z') undo?.();
+    else if (isCommand && key === 'a') selection.all();
     else if (isCommand) return false;
     else if (event.altKey && step) move(shift(plan, named, step), named);
     else if (event.altKey) return false;
@@ -133,7 +134,14 @@ function Pages({ first, child, typing: { typed, onCancel }, onClose }: PagesProp
   };
 
   return (
-    <div className={classes.dialog}>
+    <div
+      className={classes.dialog}
+      role="presentation"
+      onKeyDown={(event) => {
+        // The keys that tooltips name work after a click on a tool too.
+        if (!event.defaultPrevented && onKey(event)) event.preventDefault();
+      }}
+    >
       <PageActions
         selection={selection}
         total={plan.length}

@@ -41,8 +41,8 @@ export const t = catalogue({
   save: 'Save',
   question_title: 'Delete these pages?',
   question_fields: {
-    one: '{pages} will be deleted, and {n} field on them.',
-    other: '{pages} will be deleted, and {n} fields on them.',
+    one: '{pages} will be deleted, with {n} field.',
+    other: '{pages} will be deleted, with {n} fields.',
   },
   question_only_pages: { one: '{n} page will be deleted. No field is on it.', other: '{n} pages will be deleted. No field is on them.' },
   not_saved: 'Your last changes of fields could not be saved. Try again in a moment.',
