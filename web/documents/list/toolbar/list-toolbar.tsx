@@ -31,10 +31,17 @@ export function ListToolbar({ filters, change, searchInput, mayUpload, onFromTem
     getInitialValueInEffect: false,
   });
   const title = filters.trash ? t('trash') : filters.documentType === 'template' ? t('templates') : t('documents');
+  const saved = (
+    <>
+      {!filters.organisation && <LabelFilter chosen={filters.labels} onChange={(labels) => change({ labels })} />}
+      {!filters.trash && <ViewsMenu />}
+    </>
+  );
   return (
     <div className={classes.toolbar} data-two={inTwoRows || undefined}>
       <h1 className={classes.title}>{title}</h1>
       <SearchField value={filters.search} onSearch={(search) => change({ search })} input={searchInput} />
+      {narrow && saved}
       {filters.trash ? (
         <SegmentedControl
           aria-label={t('documents')}
@@ -64,9 +71,8 @@ export function ListToolbar({ filters, change, searchInput, mayUpload, onFromTem
       {filters.documentType === 'template' && !filters.trash && (
         <WhoseTemplates organisation={filters.organisation} onChange={(organisation) => change({ organisation })} />
       )}
-      {!filters.organisation && <LabelFilter chosen={filters.labels} onChange={(labels) => change({ labels })} />}
+      {!narrow && saved}
       {narrow && <SortChoice sort={filters.sort} onChange={(sort) => change({ sort })} />}
-      {!filters.trash && <ViewsMenu />}
       {isFiltered(filters) && (
         <Button variant="subtle" color="gray" onClick={() => change({ status: 'all', search: '', labels: [] })}>
           {t('clear_filters')}
