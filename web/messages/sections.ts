@@ -13,6 +13,7 @@ export const t = catalogue({
   link_ended: { one: 'The link of {names} has ended', other: 'The links of {names} have ended' },
   deadline_warning: { one: '{names} is reminded of the last day', other: '{names} are reminded of the last day' },
   deadline_over: 'The time to sign is over',
+  end_of_day: 'At the end of {day}',
   people: { one: '{n} person', other: '{n} people' },
   no_deadline: 'There is no last day: the document waits until everybody has signed, or you stop it.',
   kept_until: 'Kept as evidence, at least until then',

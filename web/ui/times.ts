@@ -1,5 +1,6 @@
 const relative = new Intl.RelativeTimeFormat('en', { numeric: 'auto' });
 const exact = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'medium' });
+const planned = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeStyle: 'short' });
 const thisYear = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short' });
 const otherYear = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', year: 'numeric' });
 
@@ -24,6 +25,11 @@ export function relativeTime(iso: string, now: number): string {
 /** Date and time to the second, in the person's own time zone. */
 export function exactTime(iso: string): string {
   return exact.format(Date.parse(iso));
+}
+
+/** A time to come, to the minute, in the person's own time zone. */
+export function plannedTime(iso: string): string {
+  return planned.format(Date.parse(iso));
 }
 
 /** The day, in the person's own time zone. */

@@ -15,7 +15,7 @@ export function MainAction() {
   const isTemplate = useEditorState((state) => state.pack.document_type === 'template');
   if (!isTemplate)
     return (
-      <Button className={classes.send} leftSection={<IconSend size={16} aria-hidden />} onClick={() => open('send')}>
+      <Button data-send className={classes.send} leftSection={<IconSend size={16} aria-hidden />} onClick={() => open('send')}>
         {t('send')}
       </Button>
     );

@@ -28,7 +28,11 @@ export function ScheduledNotice({ inSend = false }: { inSend?: boolean }) {
   const maySend = mayI('send', pack).ok;
   const cancel = async () => {
     setBusy(true);
-    if (await attempt(() => changeTimes(editor, { send_at: null }))) toast('info', t('sending_cancelled'));
+    if (await attempt(() => changeTimes(editor, { send_at: null }))) {
+      toast('info', t('sending_cancelled'));
+      // The button that was pressed goes with the notice.
+      document.querySelector<HTMLElement>(inSend ? '[data-send-now]' : '[data-send]')?.focus();
+    }
     setBusy(false);
   };
   const about = {

@@ -8,7 +8,7 @@ import { useAccount } from '../../../api/team.ts';
 import { t } from '../../../messages/sections.ts';
 import { lazily } from '../../../ui/lazily.tsx';
 import { Once } from '../../../ui/once.tsx';
-import { exactTime } from '../../../ui/times.ts';
+import { plannedTime } from '../../../ui/times.ts';
 import { t as times } from '../../times/words.ts';
 import classes from './sections.module.css';
 import { Section } from './sections.tsx';
@@ -35,11 +35,11 @@ export function Timeline({ document }: { document: Pack }) {
     <Section title={t('to_come')}>
       {later.length > 0 && <p>{t('next', { n: later.length, names: new Intl.ListFormat('en').format(later) })}</p>}
       <ul className={classes.list}>
-        {items.map(({ at, text }) => (
+        {items.map(({ at, text, when }) => (
           <li key={`${at} ${text}`} className={classes.item}>
             <span>{text}</span>
             <time className={classes.quiet} dateTime={at}>
-              {exactTime(at)}
+              {when ?? plannedTime(at)}
             </time>
           </li>
         ))}

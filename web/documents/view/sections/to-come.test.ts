@@ -45,6 +45,8 @@ test('what is to come: the last day, with its warning if the document reminds, a
     waitingToCome({ ...sent, sign_by: { ...sign_by, ends } }, rules, new Date(now)).map(({ text }) => text);
   expect(texts(sign_by.ends, [rule])).toEqual(['The time to sign is over', 'The link of Anna ends']);
   expect(texts('2026-11-24T00:00:00.000Z', [])).toEqual(['The time to sign is over', 'The link of Anna ends']);
+  const [over] = waitingToCome({ ...sent, sign_by }, [], new Date(now));
+  expect(over?.when).toBe('At the end of Saturday, 21 November 2026');
   expect(texts('2026-11-24T00:00:00.000Z', [rule])).toEqual([
     'Anna is reminded',
     'Anna is reminded of the last day',

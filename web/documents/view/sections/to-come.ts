@@ -2,7 +2,7 @@ import type { Pack } from '../../../../shared/contract/schemas/documents/documen
 import type { NotificationRule } from '../../../../shared/contract/schemas/documents/notification-rule.ts';
 import type { Signatory } from '../../../../shared/contract/schemas/documents/signatory.ts';
 import { keptUntil, type Retention } from '../../../../shared/domain/policy/documents/retention.ts';
-import { deadlineMarks } from '../../../../shared/domain/sending/deadline.ts';
+import { deadlineMarks, lastDayOf } from '../../../../shared/domain/sending/deadline.ts';
 import { countdowns, reminds } from '../../../../shared/domain/sending/notification-rules.ts';
 import { linkEnds } from '../../../../shared/domain/signing/link-validity.ts';
 import { hasFinished, signingOrderOf, stagesOf } from '../../../../shared/domain/signing/signing-order.ts';
@@ -12,6 +12,8 @@ import { t } from '../../../messages/sections.ts';
 export interface ToCome {
   at: string;
   text: string;
+  /** What stands for the time; without it, the time of `at`. */
+  when?: string;
 }
 
 /** What happens of itself while signatures are awaited, the soonest first: reminders, notices, the last day, and links that end. */
@@ -42,7 +44,7 @@ export function waitingToCome(document: Pack, rules: readonly NotificationRule[]
         name: mark.kind === 'over' ? '' : nameOf(mark.signatory_uuid),
       };
     });
-  return together([...reminders, ...deadline, ...links].toSorted((a, b) => (a.at < b.at ? -1 : 1)));
+  return together([...reminders, ...deadline, ...links].toSorted((a, b) => (a.at < b.at ? -1 : 1)), document.sign_by);
 }
 
 interface OfOne {
@@ -54,14 +56,16 @@ interface OfOne {
 const mostNamed = 3;
 
 /** People who were asked together have one line: the same thing happens to all of them in the same minute. */
-function together(items: readonly OfOne[]): ToCome[] {
+function together(items: readonly OfOne[], lastDay: Pack['sign_by']): ToCome[] {
   const groups = Map.groupBy(items, ({ at, kind }) => `${kind} ${at.slice(0, 'yyyy-mm-ddThh:mm'.length)}`);
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (!first) return [];
     const n = group.length;
     const names = n > mostNamed ? t('people', { n }) : new Intl.ListFormat('en').format(group.map(({ name }) => name));
-    return [{ at: first.at, text: t(first.kind, { n, names }) }];
+    const item = { at: first.at, text: t(first.kind, { n, names }) };
+    // A clock shows the first moment of the next day, which would be read as one day more.
+    return [first.kind === 'deadline_over' && lastDay ? { ...item, when: t('end_of_day', { day: lastDayOf(lastDay, 'en-GB') }) } : item];
   });
 }
 
