@@ -61,6 +61,9 @@ test('a document is sent at its time, ends with its last day, and its sender giv
   await button(more, 'Save').click();
   await back.page.getByText('The time to sign is over', { exact: true }).waitFor(patience);
   await back.page.getByText(/since the end of/).waitFor({ state: 'detached' });
+  await expect
+    .poll(() => button(back.page, 'Change last day').evaluate((element) => element === element.ownerDocument.activeElement))
+    .toBe(true);
   await signer.page.goto(link);
   await signer.page.reload();
   await signer.page.getByText(/please sign by the end of /).waitFor(patience);

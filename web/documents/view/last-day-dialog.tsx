@@ -49,6 +49,8 @@ function Choice({ document, onClose, typing }: Omit<Props, 'opened'> & { typing:
     refreshLists();
     toast('success', saved.sign_by ? t('last_day_saved', { day: lastDayOf(saved.sign_by, 'en-GB') }) : t('last_day_removed'));
     onClose();
+    // The notice that offered more time is gone, with its button.
+    window.document.querySelector<HTMLElement>('[data-last-day]')?.focus();
   };
   return (
     <Stack gap="sm">

@@ -46,7 +46,7 @@ export function Timeline({ document }: { document: Pack }) {
       </ul>
       {waits && !document.sign_by && <p className={classes.quiet}>{t('no_deadline')}</p>}
       {waits && mayI('changeDeadline', document).ok && (
-        <Button size="compact-sm" variant="default" className={classes.action} onClick={() => setChoosing(true)}>
+        <Button data-last-day size="compact-sm" variant="default" className={classes.action} onClick={() => setChoosing(true)}>
           {times(document.sign_by ? 'change_last_day' : 'set_last_day')}
         </Button>
       )}

@@ -44,7 +44,10 @@ export function waitingToCome(document: Pack, rules: readonly NotificationRule[]
         name: mark.kind === 'over' ? '' : nameOf(mark.signatory_uuid),
       };
     });
-  return together([...reminders, ...deadline, ...links].toSorted((a, b) => (a.at < b.at ? -1 : 1)), document.sign_by);
+  return together(
+    [...reminders, ...deadline, ...links].toSorted((a, b) => (a.at < b.at ? -1 : 1)),
+    document.sign_by,
+  );
 }
 
 interface OfOne {

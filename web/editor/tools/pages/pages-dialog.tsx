@@ -134,11 +134,10 @@ function Pages({ first, child, typing: { typed, onCancel }, onClose }: PagesProp
   };
 
   return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys that the tools inside name work after a click on a tool too
     <div
       className={classes.dialog}
-      role="presentation"
       onKeyDown={(event) => {
-        // The keys that tooltips name work after a click on a tool too.
         if (!event.defaultPrevented && onKey(event)) event.preventDefault();
       }}
     >
