@@ -20,7 +20,7 @@ import { refuseOlder } from './field-conflicts.ts';
 import { blobIssues, requireBlobs, requireHarmlessName, withDay } from './field-input.ts';
 import { filledChange } from './filled-change.ts';
 import { requireNamedContacts, withNamedSigner } from './named-signer.ts';
-import { type FieldDeps, requireDistinct, type SavedFields } from './save-fields.ts';
+import { type FieldDeps, previousUpdate, requireDistinct, type SavedFields } from './save-fields.ts';
 import { addedNoteIssues, isSamePlace, newNote, requireFreePlace } from './signer-notes.ts';
 import { withDependentFields } from './with-dependent-fields.ts';
 
@@ -63,7 +63,7 @@ export async function fillFields(
     const gone = removed.map(({ uuid }) => ({ uuid, date_updated: now.toISOString() }));
     const left = filled.filter(({ uuid }) => !fields.some((field) => field.uuid === uuid));
     const answer: SavedFields = {
-      data_fields: [...[...fields, ...left].map((field) => savedAs(field, inputs)), ...gone],
+      data_fields: [...[...fields, ...left].map((field) => savedAs(full, field, inputs)), ...gone],
       previous_update: full.pack.date_updated,
       date_updated: fields.reduce((latest, field) => (field.date_updated > latest ? field.date_updated : latest), now.toISOString()),
       content_digest: digestOf(withSaved(full, fields, removed), me.uuid),
@@ -85,9 +85,10 @@ function isTheirNote({ type, signatory_uuid, data }: FieldRecord, me: SignatoryR
 }
 
 /** The field with its content, if that differs from what was sent. */
-function savedAs({ uuid, date_updated, data }: FieldRecord, inputs: readonly DataFieldInput[]) {
+function savedAs({ fields }: FullPack, { uuid, date_updated, data }: FieldRecord, inputs: readonly DataFieldInput[]) {
   const sent = inputs.find((input) => input.uuid === uuid)?.data;
-  return { uuid, date_updated, ...(sent !== undefined && (sent || null) !== (data || null) && { data }) };
+  const previous = previousUpdate(fields, uuid);
+  return { uuid, date_updated, ...previous, ...(sent !== undefined && (sent || null) !== (data || null) && { data }) };
 }
 
 function withSaved(full: FullPack, saved: readonly FieldRecord[], removed: readonly FieldRecord[]): FullPack {

@@ -78,12 +78,18 @@ export async function saveFields(deps: FieldDeps, caller: MemberCaller, childKey
   return { ...answer, date_updated: after.pack.date_updated, content_digest: null };
 }
 
-function savedAnswer({ pack }: FullPack, saved: readonly FieldRecord[], inputs: readonly DataFieldInput[], now: Date) {
+function savedAnswer({ pack, fields }: FullPack, saved: readonly FieldRecord[], inputs: readonly DataFieldInput[], now: Date) {
   const gone = inputs.filter((input) => input.removed).map(({ uuid }) => ({ uuid, date_updated: now.toISOString() }));
   return {
-    data_fields: [...saved.map(({ uuid, date_updated }) => ({ uuid, date_updated })), ...gone],
+    data_fields: [...saved.map(({ uuid, date_updated }) => ({ uuid, date_updated, ...previousUpdate(fields, uuid) })), ...gone],
     previous_update: pack.date_updated,
   };
+}
+
+/** The date of a field before the save, if it was there. */
+export function previousUpdate(before: readonly FieldRecord[], uuid: string): { previous_update?: string } {
+  const field = before.find((one) => one.uuid === uuid);
+  return field ? { previous_update: field.date_updated } : {};
 }
 
 export function requireDistinct(inputs: DataFieldInput[]): void {

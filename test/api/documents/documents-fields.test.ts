@@ -132,6 +132,21 @@ describe('saving fields as a member', () => {
     expect([gone.status, gone.body.removed]).toEqual([409, [b.uuid]]);
   });
 
+  it('takes a repeated save, and says when the field holds more than its caller has seen', async () => {
+    const { childKey } = await newPack();
+    const field = place();
+    const first = (await save(childKey, [field])).body.data_fields[0];
+    expect(first).not.toHaveProperty('previous_update');
+    const given = { uuid: field.uuid, description: 'Rent', date_updated: first.date_updated };
+    const second = (await save(childKey, [given])).body.data_fields[0];
+    expect(second.previous_update).toBe(first.date_updated);
+    const moved = (await save(childKey, [{ uuid: field.uuid, x: 50, date_updated: second.date_updated }])).body.data_fields[0];
+    const repeated = await save(childKey, [given]);
+    expect(repeated.status).toBe(200);
+    expect(repeated.body.data_fields[0].previous_update).toBe(moved.date_updated);
+    expect(await fieldsOf(childKey)).toMatchObject([{ x: 50, description: 'Rent' }]);
+  });
+
   it('lets twenty editors save the same fields at once, and loses none of their other saves', async () => {
     const { childKey, packKey } = await newPack();
     const shared = Array.from({ length: 5 }, (_, index) => place({ x: index * 30 }));

@@ -12,9 +12,7 @@ const once = { retries: 0, keepalive: true };
 
 /** The calls that save changes of the setup. Each throws what went wrong. */
 export interface SaveCalls {
-  saveProperties: (
-    data: DocumentInput,
-  ) => Promise<Pick<RouteAnswer<typeof updateDocumentRoute>, 'date_updated' | 'version'> & { message?: string }>;
+  saveProperties: (data: DocumentInput) => Promise<Pick<RouteAnswer<typeof updateDocumentRoute>, 'version'> & { message?: string }>;
   savePerson: (input: SignatoryInput) => Promise<Pick<RouteAnswer<typeof addUpdateSignatoryRoute>, 'signatory'>>;
   saveFields: (childKey: string, data: DataFieldInput[]) => Promise<Pick<RouteAnswer<typeof addUpdateDataFieldRoute>, 'data_fields'>>;
 }

@@ -36,8 +36,9 @@ export function setupWay(store: EditorStore, calls: SaveCalls, unsaved: () => It
 
   async function saveProperties(changes: readonly Change<SetupChange>[]): Promise<void> {
     const data: DocumentInput = Object.assign({}, ...changes.map(inputOfProperty));
-    const { date_updated, version, message } = await calls.saveProperties(data);
-    store.setState((state) => ({ pack: { ...state.pack, date_updated, version } }));
+    const { version, message } = await calls.saveProperties(data);
+    // The date stays that of the pack as it came: with the answer's, the next update would leave out what others did before.
+    store.setState((state) => ({ pack: { ...state.pack, version } }));
     if (message && data.settings) toast('warning', message);
   }
 
@@ -65,16 +66,21 @@ export function setupWay(store: EditorStore, calls: SaveCalls, unsaved: () => It
     const data = changes.map(({ id, value }) => inputOf(id, (value as { change: FieldChange }).change, fields[id]?.date_updated));
     const { data_fields } = await calls.saveFields(childKey, data);
     // The server may change further fields, such as boxes that exclude each other. Their values come with the next update.
-    const sent = new Set(changes.map(({ id }) => id));
-    const versions = new Map(data_fields.flatMap(({ uuid, date_updated }) => (sent.has(uuid) ? [[uuid, date_updated]] : [])));
-    store.setState((state) => {
-      const next: Record<string, DataField> = { ...state.fields };
-      for (const [uuid, date_updated] of versions) {
-        const field = next[uuid];
-        if (field) next[uuid] = { ...field, date_updated };
-      }
-      return { fields: next };
-    });
+    const versions = new Map<string, string>();
+    const next: Record<string, DataField> = { ...store.getState().fields };
+    for (const { uuid, date_updated: seen } of data) {
+      const saved = data_fields.find((one) => one.uuid === uuid);
+      if (!saved) continue;
+      const field = next[uuid];
+      const shown = field?.date_updated ?? seen;
+      // A save that repeats what somebody else has saved meanwhile is taken. What else they changed comes with the next
+      // update, if the field stays as old as it is.
+      const isOlder = seen !== undefined && shown !== undefined && (saved.previous_update ?? '') > shown;
+      const version = isOlder ? shown : saved.date_updated;
+      versions.set(uuid, version);
+      if (field) next[uuid] = { ...field, date_updated: version };
+    }
+    store.setState({ fields: next });
     return versions;
   }
 }

@@ -31,7 +31,7 @@ export function takeNewer(store: EditorStore, error: ApiError, changes: Items<Se
       fields[uuid] = field;
       if (conflict) conflicts.push(conflict);
       becomes.set(uuid, fieldPart(rebased(item.value, remote)));
-    } else if (isOwn(remote, item.value, item.unsure)) {
+    } else if (isAsSeen(remote, item.value, item.unsure)) {
       becomes.set(uuid, { part: 'field', change: { ...item.value, version: remote.date_updated } });
     } else {
       fields[uuid] = remote;
@@ -51,8 +51,8 @@ export function takeNewer(store: EditorStore, error: ApiError, changes: Items<Se
   return becomes;
 }
 
-/** Whether the newer field holds only what was sent from here in a save that got no answer. */
-function isOwn(remote: DataField, { base }: FieldChange, unsure: FieldChange | undefined): boolean {
-  const sent = { ...base, ...unsure?.patch };
-  return unsure !== undefined && editableProperties.every((property) => remote[property] === sent[property]);
+/** Whether the newer field is as it was when it was removed here, apart from a save that got no answer. */
+function isAsSeen(remote: DataField, { base }: FieldChange, unsure: FieldChange | undefined): boolean {
+  const seen = { ...base, ...unsure?.patch };
+  return editableProperties.every((property) => remote[property] === seen[property]);
 }

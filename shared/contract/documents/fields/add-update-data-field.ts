@@ -4,10 +4,17 @@ import { says } from '../../says.ts';
 import { documentKeyParams, sha256Schema, text, timeSchema, uuidSchema } from '../../schemas/common.ts';
 import { dataFieldInputSchema } from '../../schemas/documents/data-field.ts';
 
-/** The result of saving one field. */
+/**
+ * The result of saving one field. A save that repeats what is stored is taken even if it is based on an older field, so
+ * `previous_update` says whether the caller has seen the rest of it.
+ */
 export const savedFieldSchema = z.strictObject({
   uuid: uuidSchema,
   date_updated: timeSchema,
+  previous_update: says(
+    'The date_updated that the field had before this save. A later one than you have seen means that it holds changes by others.',
+    z.optional(timeSchema),
+  ),
   data: says(
     'The stored content, if it differs from what was sent: a number with its country code, the day of an approval.',
     z.optional(z.nullable(text(5_000))),

@@ -161,6 +161,60 @@ test('changes kept from an earlier visit are compared with what others have done
   expect([...next.saver.items().keys()]).toEqual(['a1']);
 });
 
+test.each(['shown', 'moved again', 'removed'] as const)(
+  'what somebody else has done to a field whose save is repeated is seen, before it is %s',
+  async (then) => {
+    const clock = testClock();
+    const product = new Product(clock);
+    const { store, saver, outgoing } = opened(product, clock, new Map());
+    const give = () => ({ ...store.getState().fields.a1, signatory_uuid: 'bert' }) as ReturnType<typeof field>;
+    changeFields(store, outgoing, 'Give', { put: [give()] });
+    product.fate = 'answer lost';
+    await clock.advance(60);
+    product.fate = 'taken';
+    product.change('a1', { x: 77 });
+    await clock.advance(20_000);
+    expect([...saver.items()]).toEqual([]);
+    if (then === 'moved again') changeFields(store, outgoing, 'Move', { put: [{ ...give(), x: 5 }] });
+    if (then === 'removed') changeFields(store, outgoing, 'Remove', { remove: ['a1'] });
+    await clock.advance(20_000);
+    if (then === 'moved again') expect(store.getState().conflicts).toMatchObject([{ uuid: 'a1', properties: ['x'], theirs: { x: 77 } }]);
+    else receive(store, saver, product.pack());
+    expect(product.fields.get('a1')).toMatchObject({ x: 77, signatory_uuid: 'bert' });
+    expect(store.getState().fields.a1).toMatchObject({ x: then === 'moved again' ? 5 : 77, signatory_uuid: 'bert' });
+  },
+);
+
+test('a field that is removed while its repeated save is under way is gone, unless somebody else has changed it', async () => {
+  for (const moved of [false, true]) {
+    const clock = testClock();
+    const product = new Product(clock);
+    const { store, saver, outgoing } = opened(product, clock, new Map());
+    changeFields(store, outgoing, 'Move', { put: [{ ...store.getState().fields.a1, x: 9 } as ReturnType<typeof field>] });
+    product.fate = 'answer lost';
+    await clock.advance(60);
+    product.fate = 'taken';
+    if (moved) product.change('a1', { y: 77 });
+    await clock.advance(1_000);
+    changeFields(store, outgoing, 'Remove', { remove: ['a1'] });
+    await clock.advance(20_000);
+    expect([...saver.items()]).toEqual([]);
+    expect(product.fields.has('a1')).toBe(moved);
+    expect(store.getState().fields.a1?.y).toBe(moved ? 77 : undefined);
+  }
+});
+
+test('a saved name leaves the date by which the editor asks what others have done', async () => {
+  const clock = testClock();
+  const product = new Product(clock);
+  const { store, saver } = opened(product, clock, new Map());
+  store.setState(({ pack }) => ({ pack: { ...pack, date_updated: 'asked' } }));
+  saver.note([{ id: 'document_name', value: { part: 'property', value: 'Renamed' } }]);
+  await clock.advance(1_000);
+  expect(product.name).toBe('Renamed');
+  expect(store.getState().pack).toMatchObject({ date_updated: 'asked', version: 1 });
+});
+
 test('a field of a removed person is set aside, and is saved once that person exists again', async () => {
   const { clock, product, saver, store, outgoing } = await prepared();
   product.people.delete('bert');

@@ -83,7 +83,7 @@ export class Product implements SaveCalls {
   saveProperties = ({ document_name }: DocumentInput) =>
     this.call(() => {
       this.name = document_name ?? this.name;
-      return { date_updated: '', version: 1 };
+      return { version: 1 };
     });
 
   savePerson = (input: SignatoryInput) =>
@@ -114,6 +114,7 @@ export class Product implements SaveCalls {
         throw new ApiError(409, { code: 'version_conflict', message: 'Changed.', data_fields: newer, removed }, false);
       if (data.some(({ signatory_uuid }) => signatory_uuid && !this.people.has(signatory_uuid))) throw refused(404, 'signatory_not_found');
       const date_updated = this.next();
+      const before = new Map(this.fields);
       for (const { removed: gone, date_updated: _based, ...given } of data) {
         if (gone) this.fields.delete(given.uuid);
         else
@@ -123,7 +124,12 @@ export class Product implements SaveCalls {
             date_updated,
           } as DataField);
       }
-      return { data_fields: data.map(({ uuid }) => ({ uuid, date_updated })) };
+      return {
+        data_fields: data.map(({ uuid }) => {
+          const there = before.get(uuid);
+          return { uuid, date_updated, ...(there && { previous_update: there.date_updated }) };
+        }),
+      };
     });
 
   private inGroups(one: Signatory): Signatory {
