@@ -35,6 +35,18 @@ describe('putting oneself in somebody else’s place', () => {
     expect(await codeOf(delegate(pack.owner, pack, pack.people[0]?.uuid, stranger()))).toBe('not_permitted');
   });
 
+  it('the sender does not name somebody in Anna’s name by a link that they have made', async () => {
+    const pack = await sent(['Anna']);
+    const anna = pack.people[0]?.uuid;
+    const made = `/app/documents/${pack.key}/generate_signing_link_for_signatory/${anna}`;
+    const { signing_link } = await pack.owner.post(made, { token_type: 'link' });
+    const client = product.client();
+    client.session = await client.post('/app/tokens/exchange', { token: signing_link.split('/sign/')[1] });
+    const mallory = stranger();
+    expect(await codeOf(delegate(client, pack, anna, mallory))).toBe('address_not_proven');
+    expect(await product.outbox(mallory.email)).toEqual([]);
+  });
+
   it('nobody is named after signing, nor where only contacts may sign', async () => {
     const pack = await sent(['Anna', 'Ben']);
     const anna = await startSigning(product, pack.people[0]?.email ?? '');

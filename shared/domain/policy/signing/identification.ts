@@ -38,21 +38,21 @@ interface Rights {
   links_to_address: boolean;
   /** May continue as any signatory of the same document, since a host answers for who is present. */
   anybody_here: boolean;
-  /** May name somebody else to sign instead: what is asked of them was meant for them. */
+  /** May name somebody else to sign instead: it is shown that they are who was asked, and nobody made the link for them. */
   names_others: boolean;
 }
 
 /** What each identification allows. It is decided only here. */
 export const identificationRights: Record<Identification, Rights> = {
   link_delivered: { proves_destination: true, links_to_address: true, anybody_here: false, names_others: true },
-  link_handed_over: { proves_destination: false, links_to_address: true, anybody_here: false, names_others: true },
+  link_handed_over: { proves_destination: false, links_to_address: true, anybody_here: false, names_others: false },
   form_unproven: { proves_destination: false, links_to_address: true, anybody_here: false, names_others: false },
   pin_email: { proves_destination: true, links_to_address: true, anybody_here: false, names_others: true },
   pin_sms: { proves_destination: true, links_to_address: true, anybody_here: false, names_others: true },
   pin_whatsapp: { proves_destination: true, links_to_address: true, anybody_here: false, names_others: true },
   pin_voice: { proves_destination: true, links_to_address: true, anybody_here: false, names_others: true },
   in_person: { proves_destination: false, links_to_address: false, anybody_here: true, names_others: false },
-  vouched_by_client: { proves_destination: false, links_to_address: true, anybody_here: false, names_others: true },
+  vouched_by_client: { proves_destination: false, links_to_address: true, anybody_here: false, names_others: false },
   member: { proves_destination: true, links_to_address: false, anybody_here: false, names_others: true },
 };
 

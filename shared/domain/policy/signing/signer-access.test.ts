@@ -89,6 +89,21 @@ describe('a signatory’s session', () => {
     expect(codeOf(holderMay(holder, 'sign', { settings: defaultSettings, person, present: false }))).toBe('yes');
   });
 
+  const phonePin = { identification: 'pin_sms' as const, identified_by: null, delivered_to: '+447400123950' };
+  const mailPin = { identification: 'pin_email' as const, identified_by: null, delivered_to: person.email };
+  it.each([
+    ['by the link that was sent to them', holder.identified, 'yes'],
+    ['by a link that somebody made', identifiedAs('link_handed_over'), 'address_not_proven'],
+    ['by a link that a program made', identifiedAs('vouched_by_client'), 'address_not_proven'],
+    ['with a pin on top of such a link', { ...phonePin, link: identifiedAs('link_handed_over') }, 'yes'],
+    ['as a form’s visitor', identifiedAs('form_unproven'), 'address_not_proven'],
+    ['as a form’s visitor with a pin to the number they typed', { ...phonePin, link: identifiedAs('form_unproven') }, 'address_not_proven'],
+    ['as a form’s visitor whose address a pin has proven', { ...mailPin, link: identifiedAs('form_unproven') }, 'yes'],
+    ['on a host’s device', identifiedAs('in_person'), 'address_not_proven'],
+  ])('names somebody else to sign: %s', (_, identified, code) => {
+    expect(codeOf(holderMay({ ...holder, identified }, 'delegate', { settings: defaultSettings, person }))).toBe(code);
+  });
+
   it('signs on somebody else’s device only with a pin, and once somebody has confirmed that both are present', () => {
     const hosted = { ...holder, host: 'Olivia', pin_entered: true };
     const sign = (change: Partial<typeof holder>, present: boolean) =>

@@ -79,12 +79,18 @@ export const accessRules = {
     if (email === '') return no('address_not_proven');
     return given(isSameEmail(email, person.email), 'not_that_signatory');
   },
-  /** Not on a host's device, and not by a form's visitor whose address nobody has checked: they would name anybody. */
-  delegate: (holder: Holder, { settings, person }: OwnDocument) =>
-    every(
+  /**
+   * Not on a host's device, not by a link that somebody made and could use themselves, and not by a form's visitor whose
+   * address nobody has checked: they would name anybody. A pin sent to the number that they typed changes nothing.
+   */
+  delegate: (holder: Holder, { settings, person }: OwnDocument) => {
+    const { identified } = holder;
+    const isUncheckedVisitor = identified.link?.identification === 'form_unproven' && provenEmail(identified) === '';
+    return every(
       given(!needsPinToSign(settings, person, holder), 'otp_required'),
-      given(identificationRights[holder.identified.identification].names_others, 'address_not_proven'),
-    ),
+      given(identificationRights[identified.identification].names_others && !isUncheckedVisitor, 'address_not_proven'),
+    );
+  },
   sendPendingLinks: ({ identified }: Pick<Holder, 'identified'>, _none: null) =>
     given(identificationRights[identified.identification].links_to_address, 'address_not_proven'),
 } as const;
