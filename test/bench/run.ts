@@ -3,6 +3,7 @@ import { bundleFigures } from './bundles.ts';
 import { callFigures } from './calls.ts';
 import { costFigures } from './cost.ts';
 import { dragFigures } from './drag.ts';
+import { editorMemoryFigures } from './editor-memory.ts';
 import type { Figure } from './figure.ts';
 import { importFigures } from './import.ts';
 import { largeAccountFigures } from './large-account.ts';
@@ -24,6 +25,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   rules: ruleFigures,
   bundles: bundleFigures,
   drag: dragFigures,
+  'editor-memory': editorMemoryFigures,
   import: importFigures,
 };
 

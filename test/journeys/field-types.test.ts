@@ -130,7 +130,7 @@ test('each type is placed from the palette, filled in on a phone and printed', a
   await button(mobile, 'Review and submit').tap();
   await screen(mobile, 'types-preview', heading(mobile, 'Check before you submit'));
   await button(mobile, 'Submit').tap();
-  await screen(mobile, 'types-next-signer', mobile.getByRole('dialog', { name: /^Write to A witness now/ }));
+  await screen(mobile, 'types-next-signer', mobile.getByRole('dialog', { name: /^Write to Wanda Witness now/ }));
   await button(mobile, /^Submit and write to/).tap();
   await heading(mobile, 'Thank you, Anna Jones').waitFor(patience);
   signer.noErrors(/415/);
