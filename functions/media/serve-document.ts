@@ -62,7 +62,7 @@ function appendixServed(
   now: Date,
 ): PackChange | null {
   if (full.pack.status === 'setup') return null;
-  const reader = caller.kind === 'signatory' ? withOpened(requireSignatory(full, caller), key, now) : null;
+  const reader = caller.kind === 'signatory' ? withOpened(requireSignatory(full, caller), key, caller, now) : null;
   return {
     audit: [downloaded(full, auditLine('appendix_downloaded', { description }), caller)],
     ...(reader && { signatories: [reader] }),

@@ -44,7 +44,7 @@ export function completeSigning(
   requireInTime(full.pack, now);
   allow(signerMay('submit', { pack: full.pack, me, people: full.signatories }));
   requireOpened(full.pack, caller);
-  requireAppendicesOpened(full, me);
+  requireAppendicesOpened(full, me, caller);
   const inForce = fieldsInForce(full, me.uuid);
   requireShown(full, me, inForce, body.content_digest);
   requireComplete(inForce, me);
@@ -94,7 +94,7 @@ function signedEntry(full: FullPack, me: SignatoryRecord, fields: readonly Field
     ...(others.length > 0 ? [auditLine('filled_by_others', { n: others.length, people })] : []),
     ...(is_confirmed ? [] : [auditLine('content_unconfirmed')]),
   ]);
-  const opened = openedBy(full, me).map(({ key }) => key);
+  const opened = openedBy(full, me, caller).map(({ key }) => key);
   const facts = {
     ...evidenceFacts(caller),
     ...(opened.length > 0 && { appendices_opened: opened.join(' ') }),

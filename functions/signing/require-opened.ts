@@ -15,9 +15,9 @@ export function requireOpened(pack: PackRecord, caller: SignatoryCaller): void {
   allow(holderMay(caller, 'signWhatWasShown', termsOf(pack)));
 }
 
-/** What must be read before signing has been opened by this signatory, in this round. Throws appendices_not_opened. */
-export function requireAppendicesOpened(full: FullPack, me: SignatoryRecord): void {
-  const issues = unopenedBy(full, me).map(({ key, description }) => {
+/** What must be read before signing has been opened by this session's holder, in this round. Throws appendices_not_opened. */
+export function requireAppendicesOpened(full: FullPack, me: SignatoryRecord, caller: SignatoryCaller): void {
+  const issues = unopenedBy(full, me, caller).map(({ key, description }) => {
     return { path: `appendices.${key}`, code: 'not_opened', message: description };
   });
   if (issues.length > 0) fail('appendices_not_opened', { issues });

@@ -24,11 +24,13 @@ export interface SignedContent {
   kept_aside: string[];
 }
 
-/** When a signatory first opened a supporting document. It counts for the person whose link then held. */
+/** When a signatory first opened a supporting document. It counts for the person whose link then held, and for `by`. */
 export interface OpenedAppendix {
   key: string;
   date: string;
   link_generation: number;
+  /** A hash of who opened it (see `opened-appendices.ts`). Older records lack it, and count for nobody. */
+  by: string;
 }
 
 export interface SignatoryRecord extends Omit<Signatory, 'dialing_code' | 'identification' | 'identified_by'> {

@@ -9,8 +9,10 @@ type Viewer = MemberCaller | SignatoryCaller;
 
 /** The supporting documents that a viewer may see, in their order. */
 export function presentAppendices(full: FullPack, viewer: Viewer): Appendix[] {
-  const me = viewer.kind === 'member' ? undefined : full.signatories.find(({ uuid }) => uuid === viewer.signatory_uuid);
-  return visibleAppendices(full, viewer).map((one) => presentAppendix(one, me ? dateOpened(me, one.key) : null));
+  const visible = visibleAppendices(full, viewer);
+  if (viewer.kind === 'member') return visible.map((one) => presentAppendix(one));
+  const me = full.signatories.find(({ uuid }) => uuid === viewer.signatory_uuid);
+  return visible.map((one) => presentAppendix(one, me ? dateOpened(me, one.key, viewer) : null));
 }
 
 export function visibleAppendices(full: FullPack, viewer: Viewer): AppendixRecord[] {

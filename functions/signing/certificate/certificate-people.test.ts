@@ -34,7 +34,8 @@ const link = { message_id: 'm1', message: 'The signing request', channel: 'email
 
 /** The certificate's lines about Anna, each as `name: line`. */
 function printed(person: Partial<SignatoryRecord>, audit: StoredAudit[], shown = (text: string) => text): string[] {
-  const full = { pack: { signing_terms: undefined }, children: [], fields: [], signatories: [{ ...anna, ...person }] };
+  const appendices = ['prices', 'map'].map((key) => ({ key, description: key }));
+  const full = { pack: { signing_terms: undefined }, children: [], appendices, fields: [], signatories: [{ ...anna, ...person }] };
   const [first] = certificatePeople(full as unknown as FullPack, audit, shown);
   return (first?.facts ?? []).flatMap(({ name, lines }) => lines.map((line) => `${name}: ${line}`));
 }
@@ -86,6 +87,13 @@ describe('what a certificate prints about a person', () => {
   ] as const)('%j proves no address', (identified, words) => {
     const lines = printed({ identified }, []);
     expect(lines.filter((line) => line.startsWith('Identified'))).toEqual(['Identified: Address not verified.', `Identified: ${words}`]);
+  });
+
+  it('names the supporting documents that the session that signed had opened, and no others', () => {
+    const appendices_opened = [{ key: 'map', date: at(2), link_generation: 0, by: 'another session' }];
+    const lines = printed({ appendices_opened }, [record(9, 'user_signed', { appendices_opened: 'prices' })]);
+    expect(lines).toContain('Supporting: Opened before signing: “prices”');
+    expect(printed({ appendices_opened }, [record(9, 'user_signed')]).join()).not.toContain('Supporting');
   });
 
   it('says when a pin was entered, where it was sent, and whose number that was', () => {

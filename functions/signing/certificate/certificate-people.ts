@@ -3,7 +3,6 @@ import { utcTime } from '../../../shared/domain/wording/utc-time.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import type { AuditFacts } from '../../data/audit/audit-entry.ts';
 import type { StoredAudit } from '../../data/audit/chain-audit.ts';
-import { openedBy } from '../../data/files/opened-appendices.ts';
 import type { FullPack } from '../../data/pack/pack-records.ts';
 import type { FieldRecord, SignatoryRecord } from '../../data/pack/signatory-records.ts';
 import type { CertificateFact, CertificatePerson } from '../../ports/pdf.ts';
@@ -55,7 +54,7 @@ function factsOf(full: FullPack, person: SignatoryRecord, records: StoredAudit[]
     { name: 'Opened', lines: openedLines(signed, find('document_opened')) },
     { name: 'Terms', lines: signed ? termsLines(full, signed.facts) : [] },
     { name: 'Signed', lines: person.date_signed ? [utcTime(person.date_signed)] : [] },
-    { name: 'Supporting', lines: signed ? appendixLines(full, person) : [] },
+    { name: 'Supporting', lines: signed ? appendixLines(full, signed.facts) : [] },
     { name: 'Content', lines: contentLines(full, person) },
     { name: 'From', lines: opened ? [[person.ip, person.device].filter(Boolean).join('  ·  ')].filter(Boolean) : [] },
   ];
@@ -87,9 +86,10 @@ function termsLines({ pack }: FullPack, facts: AuditFacts = {}): string[] {
   return [termsOf(pack) ? 'Not recorded.' : 'None were asked for.'];
 }
 
-/** The supporting documents that they had opened when they signed. */
-function appendixLines(full: FullPack, person: SignatoryRecord): string[] {
-  const names = openedBy(full, person).map(({ description }) => `“${description}”`);
+/** The supporting documents that the holder of the session that signed had opened. */
+function appendixLines({ appendices = [] }: FullPack, { appendices_opened = '' }: AuditFacts = {}): string[] {
+  const opened = appendices_opened.split(' ');
+  const names = appendices.filter(({ key }) => opened.includes(key)).map(({ description }) => `“${description}”`);
   return names.length > 0 ? [`Opened before signing: ${listed(names)}`] : [];
 }
 

@@ -219,6 +219,18 @@ describe('a supporting document that must be opened', () => {
     expect(audit_records[types.indexOf('user_signed')].facts.appendices_opened).toBe(must.key);
   });
 
+  it('stays opened for the receiver of the mailed link, also on another device', async () => {
+    const { owner, key, people } = await prepared();
+    const must = await attach(owner, key);
+    await owner.send(key);
+    const email = people[0]?.email ?? '';
+    const phone = await startSigning(product, email);
+    await served(phone.client, must.blob_serving_url);
+    const desktop = await startSigning(product, email);
+    expect((await listed(desktop.client, key))[0].date_opened).not.toBeNull();
+    expect((await desktop.submit()).status).toBe(200);
+  });
+
   it('is opened anew in a new round, and by whoever a link goes to after a correction of the address', async () => {
     const { owner, key, people } = await prepared();
     const must = await attach(owner, key);

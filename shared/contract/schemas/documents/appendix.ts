@@ -34,7 +34,7 @@ export const appendixSchema = z.strictObject({
     z.nullable(z.string()),
   ),
   date_opened: says(
-    'When the asking signatory first opened the file in this round; null before, and for members. A required one must be opened before submitting.',
+    'When the asking signatory first opened the file: in this session or, if a message brought them the link, by any link sent to the same address in this round. Null before, and for members. A required one must be opened before submitting.',
     z.nullable(timeSchema),
   ),
   date_created: timeSchema,
