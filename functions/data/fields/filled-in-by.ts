@@ -21,7 +21,10 @@ export function lastFilledBy({ pack, signatories }: FullPack, field: FieldRecord
   // takes the signatory's details.
   if (filled_by === undefined && (field.auto_fill || updated_by_user_name === owner.name)) return null;
   if (filled_by === undefined || filled_by === selfSignatory) return updated_by_user_name || pack.created_by_name;
-  return signatories.find(({ uuid }) => uuid === filled_by)?.name ?? updated_by_user_name;
+  const filler = signatories.find(({ uuid }) => uuid === filled_by);
+  // The record keeps its uuid when somebody else signs instead of the person who filled this in.
+  const isSomebodyElseNow = (filler?.passed_on?.date ?? '') > field.date_updated;
+  return filler && !isSomebodyElseNow ? filler.name : updated_by_user_name;
 }
 
 /** Whether another signatory filled in the field. The sender's content does not count, because it was there from the start. */

@@ -5,14 +5,12 @@ import { contactProblem } from '../../../shared/domain/people/signatory-contact.
 import { holderMay } from '../../../shared/domain/policy/signing/signer-access.ts';
 import { signerMay } from '../../../shared/domain/policy/signing/signing-rules.ts';
 import { asksForPin, pinPlaces, pinRoute } from '../../../shared/domain/signing/one-time-pin.ts';
-import { fieldKind } from '../../../shared/fields/registry.ts';
 import { auditLine } from '../../../shared/messages/audit-line.ts';
 import { notice } from '../../../shared/messages/notice.ts';
 import { failForPin } from '../../access/open-pack.ts';
 import { requireOwnSigning } from '../../access/own-signing.ts';
 import { bySignatory, who } from '../../audit/audit-entries.ts';
 import { handle } from '../../calls/handle.ts';
-import { emptied } from '../../data/fields/fields-in-force.ts';
 import { tellOwner } from '../../data/following/notifications.ts';
 import { keys } from '../../data/keys.ts';
 import { nextDate } from '../../data/next-date.ts';
@@ -20,9 +18,10 @@ import { changePack } from '../../data/pack/change-pack.ts';
 import { sameSave } from '../../data/pack/hold-writes.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { FullPack } from '../../data/pack/pack-records.ts';
-import type { FieldRecord, SignatoryRecord } from '../../data/pack/signatory-records.ts';
+import { queryAll } from '../../data/pack/query-all.ts';
+import type { SignatoryRecord } from '../../data/pack/signatory-records.ts';
 import { noIdentification } from '../../data/people/round-start.ts';
-import type { Item, Write } from '../../ports/table.ts';
+import type { Write } from '../../ports/table.ts';
 import { refusing } from '../../runtime/failure.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { requireInTime } from '../../signing/require-in-time.ts';
@@ -30,6 +29,7 @@ import { withinQuotas } from '../setup/within-quotas.ts';
 import { outsideContacts } from '../signatories/allowed-contacts.ts';
 import { hasMoved, requireChannel } from '../signatories/other-address.ts';
 import { withDetails } from '../signatories/signatory-input.ts';
+import { withoutTheirAnswers } from './without-their-answers.ts';
 
 const { allow, fail } = refusing(delegateSigningRoute);
 
@@ -39,11 +39,12 @@ type Body = RouteInput<typeof delegateSigningRoute>['body'];
 const pause = 60;
 
 export const delegateSigning = handle(delegateSigningRoute, { table: 'write' }, async (deps, caller, { params, body }) => {
-  const filled = keys.filled(caller.pack_key, caller.signatory_uuid);
-  let lastSave: Item | undefined;
-  // This is read before the fields, so what is saved afterwards (a signature in another window) is looked at again.
+  const { pk, sk } = keys.filled(caller.pack_key, '');
+  let saves = new Map<string, string>();
+  // These are read before the fields, so what is saved afterwards (a signature in another window) is looked at again.
   const first = async () => {
-    lastSave = await deps.table.get(filled, { consistent: true });
+    const items = await queryAll(deps.table, { pk, sk: { between: [sk, `${sk}~`] } });
+    saves = new Map(items.map((item) => [item.sk.slice(sk.length), String(item.save)]));
   };
   const decide = withinQuotas(deps, async (full) => {
     const me = requireOwnSigning(full, caller, { key: params.key, signatory_uuid: params.uuid });
@@ -51,9 +52,8 @@ export const delegateSigning = handle(delegateSigningRoute, { table: 'write' }, 
     requireMayDelegate(full, me, caller, now);
     const after = asDelegate(full, me, body, deps.settings, now);
     if ((await outsideContacts(deps.table, full.pack, [after])).length > 0) fail('named_not_in_contact_list');
-    const save = lastSave?.save;
-    const unsaved: Write = { check: filled, if: [sameSave(typeof save === 'string' ? save : undefined)] };
-    return { change: delegation(full, me, after, { caller, reason: body.reason?.trim() ?? '', unsaved }, now), answer: after.date_updated };
+    const change = delegation(full, me, after, { caller, reason: body.reason?.trim() ?? '', saves }, now);
+    return { change, answer: after.date_updated };
   });
   const { answer } = await changePack(deps, caller.pack_key, decide, first);
   return { date_updated: answer };
@@ -119,19 +119,20 @@ function channelFor(
 interface Delegation {
   caller: SignatoryCaller;
   reason: string;
-  /** Holds unless somebody has saved into the signatory's fields in the meantime. */
-  unsaved: Write;
+  /** The last save into each person's fields. */
+  saves: ReadonlyMap<string, string>;
 }
 
-/** Signatures, initials and decisions are dropped: they were another person's. */
+/** What was filled in is dropped, signatures and decisions too: it was another person's. */
 function delegation(
   full: FullPack,
   me: SignatoryRecord,
   after: SignatoryRecord,
-  { caller, reason, unsaved }: Delegation,
+  { caller, reason, saves }: Delegation,
   now: Date,
 ): PackChange {
-  const { pack, fields } = full;
+  const { pack } = full;
+  const fields = withoutTheirAnswers(full, me, now);
   const [about, from] = [
     { person: who(me), delegate: who(after) },
     { name: me.name, email: me.email, language: me.language ?? 'en' },
@@ -141,16 +142,14 @@ function delegation(
   const inPack = { pack_key: pack.key, round: pack.round };
   return {
     signatories: [after],
-    fields: fields.flatMap((field) =>
-      isOwnMark(field, me) ? [{ ...emptied(field), date_updated: nextDate(field.date_updated, now) }] : [],
-    ),
+    fields,
     audit: [bySignatory('signatory_changed', line, me, caller)],
     events: [
       { type: 'signatures_requested', ...inPack, signatory_uuids: [me.uuid] },
       { type: 'signing_delegated', ...inPack, from, to: after.name, reason },
     ],
     writes: [
-      unsaved,
+      ...unsavedSince(saves, pack.key, new Set([me.uuid, ...fields.map(({ signatory_uuid }) => signatory_uuid ?? '')])),
       // Ends a pin that was sent to the person before.
       { delete: keys.pin(pack.key, me.uuid) },
       tellOwner(pack, `delegated-${me.uuid}-${after.link_generation}`, told, now),
@@ -158,6 +157,7 @@ function delegation(
   };
 }
 
-function isOwnMark(field: FieldRecord, me: SignatoryRecord): boolean {
-  return field.signatory_uuid === me.uuid && fieldKind(field.type).holdsForOneRound && (field.blob !== null || (field.data ?? '') !== '');
+/** Fails if somebody has saved into the fields of one of these people in the meantime. */
+function unsavedSince(saves: ReadonlyMap<string, string>, packKey: string, people: ReadonlySet<string>): Write[] {
+  return [...people].map((uuid) => ({ check: keys.filled(packKey, uuid), if: [sameSave(saves.get(uuid))] }));
 }

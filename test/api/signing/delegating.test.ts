@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newFieldPack } from '../../support/field-pack.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { type Scenario, sendNewPack, sign, startSigning } from '../../support/signing.ts';
 
@@ -50,6 +51,37 @@ it('somebody else signs instead: the old link ends, the signature is dropped, an
   expect(details).toContain(
     `Anna (${emailOf(pack)}) named Ben Baker (${ben.email}) to sign instead, with the reason: “Ben has taken over.”.`,
   );
+});
+
+it('what the person before filled in is gone for the one who signs now; what the sender filled in stays', async () => {
+  const pack = await newFieldPack(product);
+  const anna = await pack.person('Anna', { can_update_fields: true });
+  const carla = await pack.person('Carla');
+  const [text, ticked, ahead] = [
+    await pack.place('text', { signatory_uuid: anna.uuid }),
+    await pack.place('check', { signatory_uuid: anna.uuid }),
+    await pack.place('text', { signatory_uuid: anna.uuid, data: 'by the sender' }),
+  ];
+  const named = await pack.place('text', { signatory_uuid: anna.uuid, auto_fill: true, custom_id: 'name' });
+  const others = await pack.place('text', { signatory_uuid: carla.uuid });
+  await pack.place('signature', { signatory_uuid: carla.uuid });
+  await pack.owner.post(`/app/documents/${pack.packKey}/update_document`, { data: { settings: { signers_may_delegate: true } } });
+  await pack.owner.send(pack.packKey);
+  const { client } = await product.signer(anna.email);
+  const filled = [
+    { uuid: text, data: 'Anna’s answer' },
+    { uuid: ticked, data: 'checked' },
+    { uuid: named, data: 'Anna' },
+    { uuid: others, data: 'for Carla' },
+  ];
+  expect((await pack.save(filled, client)).status).toBe(200);
+
+  const ben = anyBen();
+  await client.post(`/app/documents/${pack.packKey}/delegate_signing/${anna.uuid}`, ben);
+  await product.local.idle();
+  const bens = (await product.signer(ben.email)).client;
+  const seen = await Promise.all([text, ticked, ahead, named, others].map(async (uuid) => (await pack.field(uuid, bens)).data));
+  expect(seen).toEqual([null, null, 'by the sender', 'Ben Baker', null]);
 });
 
 it('somebody who can’t be reached, or is asked already, is refused, and nothing changes', async () => {

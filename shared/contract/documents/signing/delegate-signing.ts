@@ -5,8 +5,8 @@ import { keySchema, oneLine, text, timeSchema, uuidSchema } from '../../schemas/
 
 /**
  * The details of the signatory become those of the person named, as after a correction by the sender. The links and
- * sessions of the person before end, their signatures, initials and decisions are dropped, and the sender is told. At
- * most once in a minute, and five times while a document awaits signatures.
+ * sessions of the person before end, what they have filled in (for others too, unless these have signed) is dropped, and
+ * the sender is told. At most once in a minute, and five times while a document awaits signatures.
  */
 export const delegateSigningRoute = defineRoute({
   name: 'delegateSigning',
