@@ -1,6 +1,7 @@
 import type { RouteInput } from '../../../shared/contract/define-route.ts';
 import { delegateSigningRoute } from '../../../shared/contract/documents/signing/delegate-signing.ts';
 import type { SignatoryCaller } from '../../../shared/domain/people/caller.ts';
+import { isSameEmail } from '../../../shared/domain/people/email.ts';
 import { contactProblem } from '../../../shared/domain/people/signatory-contact.ts';
 import { holderMay } from '../../../shared/domain/policy/signing/signer-access.ts';
 import { signerMay } from '../../../shared/domain/policy/signing/signing-rules.ts';
@@ -11,6 +12,7 @@ import { failForPin } from '../../access/open-pack.ts';
 import { requireOwnSigning } from '../../access/own-signing.ts';
 import { bySignatory, who } from '../../audit/audit-entries.ts';
 import { handle } from '../../calls/handle.ts';
+import { isRejected } from '../../data/fields/fields-in-force.ts';
 import { tellOwner } from '../../data/following/notifications.ts';
 import { keys } from '../../data/keys.ts';
 import { nextDate } from '../../data/next-date.ts';
@@ -27,7 +29,7 @@ import type { Settings } from '../../settings/settings.ts';
 import { requireInTime } from '../../signing/require-in-time.ts';
 import { withinQuotas } from '../setup/within-quotas.ts';
 import { outsideContacts } from '../signatories/allowed-contacts.ts';
-import { hasMoved, requireChannel } from '../signatories/other-address.ts';
+import { requireChannel } from '../signatories/other-address.ts';
 import { withDetails } from '../signatories/signatory-input.ts';
 import { withoutTheirAnswers } from './without-their-answers.ts';
 
@@ -62,7 +64,8 @@ export const delegateSigning = handle(delegateSigningRoute, { table: 'write' }, 
 /** Throws time_is_over, unable_to_delegate, otp_required, address_not_proven, or too_many_requests within the same minute. */
 function requireMayDelegate({ pack, ...full }: FullPack, me: SignatoryRecord, caller: SignatoryCaller, now: Date): void {
   requireInTime(pack, now);
-  allow(signerMay('delegate', { pack, me, times: me.passed_on?.generations.length ?? 0 }));
+  const hasRejected = full.children.some((child) => isRejected(child, pack) && child.rejection?.signatory_uuid === me.uuid);
+  allow(signerMay('delegate', { pack, me, times: me.passed_on?.generations.length ?? 0, hasRejected }));
   const verdict = holderMay(caller, 'delegate', { settings: pack.settings, person: me });
   if (!verdict.ok && verdict.code === 'otp_required') failForPin({ pack, ...full }, me, caller);
   allow(verdict);
@@ -100,10 +103,18 @@ function asDelegate({ pack }: FullPack, me: SignatoryRecord, body: Body, setting
   };
   const problem = contactProblem(after, pack.settings, twoFactorMandatory && Object.values(textChannels).includes(true));
   if (problem) fail(problem);
-  if (!hasMoved({ ...me, primary_communication_channel: after.primary_communication_channel }, after)) fail('delegate_is_signer');
+  if (isReachedAlike(me, after)) fail('delegate_is_signer');
+  // Otherwise a mail of their own choice would replace the telephone that the sender relies on.
+  if (asksForPin(pack.settings, me) && me.mobile_number !== '' && after.mobile_number === '') fail('mobile_number_required');
   requireChannel(after, pack, textChannels);
   if (asksForPin(pack.settings, after) && !pinRoute(pinPlaces(after), {}, textChannels)) fail('channel_not_set_up');
   return after;
+}
+
+/** By the same address or number, so that the link or the pin reaches the same person. */
+function isReachedAlike(before: SignatoryRecord, after: SignatoryRecord): boolean {
+  const isSameNumber = after.mobile_number !== '' && after.mobile_number === before.mobile_number;
+  return isSameNumber || isSameEmail(after.email, before.email);
 }
 
 /** As the person before was asked, if the new one can be. By text message instead of a mail only where an address may be left out. */

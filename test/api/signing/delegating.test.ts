@@ -96,6 +96,38 @@ it('somebody who can’t be reached, or is asked already, is refused, and nothin
   expect((await pack.owner.document(pack.key)).signatories[0].email).toBe(emailOf(pack));
 });
 
+it('the telephone that pins go to is not left out, nor one’s own named', async () => {
+  const pack = await newFieldPack(product);
+  const mobile_number = '+447400123952';
+  const anna = await pack.person('Anna', { mobile_number });
+  await pack.place('signature', { signatory_uuid: anna.uuid });
+  const settings = { signers_may_delegate: true, use_two_factor_authentication: true };
+  await pack.owner.post(`/app/documents/${pack.packKey}/update_document`, { data: { settings } });
+  await pack.owner.send(pack.packKey);
+  const { client } = await product.signer(anna.email);
+  await client.post(`/app/documents/${pack.packKey}/generate_new_verification_otp/${anna.uuid}`);
+  const pin = (await product.outbox(mobile_number)).flatMap(({ text = '' }) => text.match(/\b\d{6}\b/) ?? []).at(-1);
+  await client.post(`/app/documents/${pack.packKey}/add_update_signatory`, { verification_otp: pin });
+  const path = `/app/documents/${pack.packKey}/delegate_signing/${anna.uuid}`;
+  const code = async (body: object) => (await client.call('POST', path, body)).body.code;
+  expect(await code({ name: 'Anna', email: anyBen().email })).toBe('mobile_number_required');
+  expect(await code({ name: 'Anna', email: anyBen().email, mobile_number })).toBe('delegate_is_signer');
+  expect((await client.call('POST', path, { ...anyBen(), mobile_number: '+447400123953' })).status).toBe(200);
+});
+
+it('who has rejected one of the documents names nobody', async () => {
+  const pack = await sendNewPack(product, {
+    people: ['Anna'],
+    files: 2,
+    settings: { signers_may_delegate: true, can_reject_individual_documents: true },
+  });
+  const { client, signatory_uuid } = await product.signer(emailOf(pack));
+  const rejection = { rejection_reason: 'Not this one' };
+  await client.post(`/app/documents/${pack.childKeys[1]}/reject_child_document/${signatory_uuid}`, rejection);
+  const answer = await client.call('POST', `/app/documents/${pack.key}/delegate_signing/${signatory_uuid}`, anyBen());
+  expect(answer.body.code).toBe('unable_to_delegate');
+});
+
 it('several at once name one person, and nobody else is asked', async () => {
   const pack = await sent();
   const { client, signatory_uuid } = await product.signer(emailOf(pack));

@@ -1,5 +1,6 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { isEmail } from '../../../shared/domain/people/email.ts';
+import { asksForPin } from '../../../shared/domain/signing/one-time-pin.ts';
 import { newUuid } from '../../api/request/uuid.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
 import type { Delegate } from '../state/types.ts';
@@ -105,7 +106,8 @@ function useAsked(): Asked {
   const me = useSigningState((state) => state.me);
   const byText = me.primary_communication_channel !== 'email';
   const either = pack.settings.email_is_optional_for_signing || me.email_is_optional;
-  return { sender: pack.created_by_name || t('sender'), email: !byText && !either, mobile: byText, either };
+  const mobile = byText || (asksForPin(pack.settings, me) && me.mobile_number !== '');
+  return { sender: pack.created_by_name || t('sender'), email: !byText && !either, mobile, either };
 }
 
 function problemOf({ name, email, mobile_number }: Delegate, asked: Asked): Problem {

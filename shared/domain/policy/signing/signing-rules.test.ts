@@ -30,10 +30,11 @@ describe('what a signatory may do, and when', () => {
     (action) => expect(allowedIn(action)).toEqual(whileAwaited),
   );
 
-  it('may name somebody else only where the sender allows it, and five times at most', () => {
+  it('may name somebody else only where the sender allows it, five times at most, and not after rejecting a document', () => {
     const asked = { pack: { status: 'awaiting_signatures', settings }, me: person('me', 0) } as const;
     expect(signerMay('delegate', { ...asked, times: 4 }).ok).toBe(true);
     expect(signerMay('delegate', { ...asked, times: 5 }).ok).toBe(false);
+    expect(signerMay('delegate', { ...asked, hasRejected: true }).ok).toBe(false);
     expect(signerMay('delegate', { ...asked, pack: { ...asked.pack, settings: defaultSettings } }).ok).toBe(false);
   });
 

@@ -10,6 +10,11 @@ interface Asked {
   pack: Pick<Pack, 'status'>;
   me: Pick<Signatory, 'status'>;
 }
+interface Delegating extends Asked {
+  pack: Asked['pack'] & { settings: Pick<Pack['settings'], 'signers_may_delegate'> };
+  times?: number;
+  hasRejected?: boolean;
+}
 
 const isAwaited = ({ pack, me }: Asked) => pack.status === 'awaiting_signatures' && me.status === 'awaiting_signatures';
 
@@ -44,9 +49,12 @@ export const signingRules = {
   reject: ({ pack, me }: Asked) => every(moveDocument(pack.status, 'reject'), moveSignatory(me.status, 'reject')),
   rejectOneDocument: (asked: Asked & { pack: { settings: Pick<Pack['settings'], 'can_reject_individual_documents'> } }) =>
     given(isAwaited(asked) && asked.pack.settings.can_reject_individual_documents, 'unable_to_reject'),
-  /** As long as they have not signed, if the sender allows it, and not again and again. */
-  delegate: ({ pack, me, times = 0 }: Asked & { pack: { settings: Pick<Pack['settings'], 'signers_may_delegate'> }; times?: number }) =>
-    given(isAwaited({ pack, me }) && pack.settings.signers_may_delegate && times < mostDelegations, 'unable_to_delegate'),
+  /**
+   * As long as they have not signed, if the sender allows it, and not again and again. Nor after they have rejected one of
+   * the documents: that would stay, under the name of the person who signs instead.
+   */
+  delegate: ({ pack, me, times = 0, hasRejected = false }: Delegating) =>
+    given(isAwaited({ pack, me }) && pack.settings.signers_may_delegate && times < mostDelegations && !hasRejected, 'unable_to_delegate'),
   download: ({ status, final_file_key }: Pick<Pack, 'status' | 'final_file_key'>) =>
     given(status === 'complete' && final_file_key !== null, 'not_complete'),
 } as const satisfies Record<string, (facts: never) => Verdict>;
