@@ -46,10 +46,12 @@ function changeFor(full: FullPack, rules: readonly NotificationRuleRecord[], out
   const events: DomainEvent[] = [];
   for (const outcome of outcomes) {
     const { request } = outcome;
-    const person =
+    const found =
       request && request.round === full.pack.round
         ? (changed.get(request.uuid) ?? full.signatories.find(({ uuid }) => uuid === request.uuid))
         : undefined;
+    // After a correction, or once somebody else signs instead, a message to the address before asks nobody.
+    const person = found && (found.email === outcome.to || found.mobile_number === outcome.to) ? found : undefined;
     if (outcome.refused === undefined) audit.push(...auditOf(outcome, person));
     else {
       const failure = undelivered(full, rules, { ...outcome, pack_key: full.pack.key }, outcome.refused, now);
