@@ -249,11 +249,14 @@ export const signingTermsSchema = z.strictObject({
   accepted: says('It was accepted in this session.', z.boolean()),
 });
 
-/** Who asks for a signature, in facts that the sender can't make up. */
+/** Who asks for a signature, as the sender's user and account have it, not as this document says. Only a confirmed address is proven. */
 export const askerSchema = z.strictObject({
   email: says("The sender's email address.", z.string()),
   email_confirmed: says('The sender has shown that this address is theirs, and still uses it.', z.boolean()),
-  account_name: says("The sender's account; empty if it goes by the sender's own name.", z.string()),
+  account_name: says(
+    "The name that the sender's account chose for itself; nobody has checked it. Empty if it goes by the sender's own name.",
+    z.string(),
+  ),
 });
 export type Asker = z.output<typeof askerSchema>;
 
