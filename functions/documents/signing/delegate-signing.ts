@@ -144,12 +144,11 @@ function delegation(
 ): PackChange {
   const { pack } = full;
   const fields = withoutTheirAnswers(full, me, now);
-  const [about, from] = [
-    { person: who(me), delegate: who(after) },
-    { name: me.name, email: me.email, language: me.language ?? 'en' },
-  ];
-  const line = reason ? auditLine('delegated_why', { ...about, reason }) : auditLine('delegated', about);
-  const told = notice('notice_delegated', { name: me.name, delegate: after.name, document: pack.document_name });
+  const from = { name: me.name, email: me.email, language: me.language ?? 'en' };
+  const about = { name: me.name, delegate: after.name, document: pack.document_name };
+  // The record goes to everybody, so it leaves out the reason, which is for the sender.
+  const line = auditLine('delegated', { person: who(me), delegate: who(after) });
+  const told = reason ? notice('notice_delegated_why', { ...about, reason }) : notice('notice_delegated', about);
   const inPack = { pack_key: pack.key, round: pack.round };
   return {
     signatories: [after],

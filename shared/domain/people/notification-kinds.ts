@@ -22,6 +22,7 @@ const kinds: Partial<Record<string, NotificationKind>> = {
   notice_child_rejected: 'rejected',
   notice_note: 'note',
   notice_delegated: 'note',
+  notice_delegated_why: 'note',
   notice_not_signed: 'rules',
   notice_in_setup: 'rules',
   notice_time_over: 'rules',

@@ -7,6 +7,7 @@ export const noticeWords = {
   notice_rejected: '{name} hat „{document}“ abgelehnt.',
   notice_child_rejected: '{name} hat „{child}“ aus „{document}“ abgelehnt.',
   notice_delegated: '{name} hat {delegate} benannt, „{document}“ stattdessen zu unterzeichnen.',
+  notice_delegated_why: '{name} hat {delegate} benannt, „{document}“ stattdessen zu unterzeichnen: „{reason}“',
   notice_note: '{name} hat Ihnen auf „{document}“ geschrieben.',
   notice_completed: '„{document}“ ist vollständig: Alle haben unterzeichnet.',
   notice_not_sealed: '„{document}“ ist noch nicht gesiegelt. {problem}',

@@ -89,6 +89,7 @@ export const auditWords = {
   nobody_left: 'Nobody is left to sign: the document is complete.',
   named_as: '{person} was named as {role}.',
   delegated: '{person} named {delegate} to sign instead.',
+  // Only in older records: the record goes to everybody, and the reason to the sender alone.
   delegated_why: '{person} named {delegate} to sign instead, with the reason: “{reason}”.',
   number_given: '{person} gave their mobile number: {number}.',
   details_changed: '{person}: {changes}.',

@@ -6,6 +6,7 @@ export const noticeWords = {
   notice_rejected: '{name} rejected “{document}”.',
   notice_child_rejected: '{name} rejected “{child}” of “{document}”.',
   notice_delegated: '{name} named {delegate} to sign “{document}” instead.',
+  notice_delegated_why: '{name} named {delegate} to sign “{document}” instead: “{reason}”',
   notice_note: '{name} wrote to you on “{document}”.',
   notice_completed: '“{document}” is complete: everybody has signed.',
   notice_not_sealed: '“{document}” is not sealed yet. {problem}',

@@ -19,7 +19,7 @@ export const delegateSigningRoute = defineRoute({
     name: oneLine(120),
     email: says('Needed unless the document can do without, and a number is given.', z.optional(z.string().check(z.maxLength(254)))),
     mobile_number: says('Stored in E.164.', z.optional(text(32))),
-    reason: says('For the sender and the history.', z.optional(text(1_000))),
+    reason: says('For the sender alone. The history leaves it out.', z.optional(text(1_000))),
   }),
   response: z.strictObject({ date_updated: timeSchema }),
   errors: [
