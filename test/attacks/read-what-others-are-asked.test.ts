@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { ApiClient } from '../support/api-client.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { preparePack } from '../support/signing.ts';
 
@@ -64,4 +65,44 @@ test('somebody who signs one document of a pack wants to know what another one a
   const bobs = (await product.signer(bob.email)).client;
   expect((await bobs.get(`/app/form_views/get_form_view/${key}`)).form_view).toHaveLength(3);
   expect((await bobs.get(`/app/documents/${key}/field_rules`)).field_rules).toMatchObject([{ infix_logic: '[Severance] is "50000"' }]);
+});
+
+test('somebody who signs beside others wants to read, by a conflict, what they have not submitted yet', async () => {
+  const { owner, key, childKeys, people } = await preparePack(product, { people: ['Anna', 'Ben'], files: 2 });
+  const [offer = '', annex = ''] = childKeys;
+  const [anna = { uuid: '', email: '' }, ben = { uuid: '', email: '' }] = people;
+  const wish = await owner.addField(offer, { type: 'text', signatory_uuid: anna.uuid, y: 300, required: false });
+  const hidden = await owner.addField(annex, { type: 'text', signatory_uuid: anna.uuid, y: 300, required: false });
+  await owner.addField(offer, { type: 'text', signatory_uuid: ben.uuid, y: 400, required: false });
+  const sees = { uuid: ben.uuid, associated_document_keys: [offer] };
+  await owner.post(`/app/documents/${key}/add_update_signatory`, { data: sees });
+  await owner.post(`/app/documents/${key}/update_document`, { data: { settings: { can_be_annotated: true } } });
+  await owner.send(key);
+  const [annas, bens] = [(await product.signer(anna.email)).client, (await product.signer(ben.email)).client];
+  const save = (by: ApiClient, child: string, input: object) =>
+    by.call('POST', `/app/documents/${child}/add_update_data_field`, { data: [input] });
+  const place = { page_index: 0, x: 60, y: 600, width: 200, height: 40 };
+  const note = randomUUID();
+  const written = [
+    await save(annas, offer, { uuid: wish, data: 'Forty thousand' }),
+    await save(annas, annex, { uuid: hidden, data: 'Forty thousand' }),
+    await save(annas, offer, { uuid: note, type: 'note', data: 'Forty thousand', ...place }),
+  ];
+  expect(written.map(({ status }) => status)).toEqual([200, 200, 200]);
+  const date_updated = '2000-01-01T00:00:00.000Z';
+  for (const [child, uuid] of [
+    [offer, wish],
+    [offer, hidden],
+    [offer, note],
+    [annex, hidden],
+  ] as const) {
+    for (const change of [{ data: 'x' }, { removed: true }]) {
+      const { status, body } = await save(bens, child, { uuid, date_updated, ...change });
+      const undated = await save(bens, child, { uuid, ...change });
+      expect([status, body.code]).toEqual([undated.status, undated.body.code]);
+      expect([body.data_fields, JSON.stringify(body).includes('Forty thousand')]).toEqual([undefined, false]);
+    }
+  }
+  const own = await save(annas, offer, { uuid: wish, date_updated, data: 'Fifty thousand' });
+  expect([own.status, own.body.data_fields]).toMatchObject([409, [{ uuid: wish, data: 'Forty thousand' }]]);
 });

@@ -1,6 +1,7 @@
 import type { DataFieldInput } from '../../../shared/contract/schemas/documents/data-field.ts';
 import type { MemberCaller, SignatoryCaller } from '../../../shared/domain/people/caller.ts';
 import { mediaAddresses } from '../../access/tickets.ts';
+import { emptied, fieldsInForce } from '../../data/fields/fields-in-force.ts';
 import type { FullPack } from '../../data/pack/pack-records.ts';
 import type { FieldRecord } from '../../data/pack/signatory-records.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -11,7 +12,8 @@ import { presentField } from '../present-pack.ts';
 /**
  * Refuses a save that is based on older fields than the stored ones, or on a deleted field. The 409 answer holds the
  * newer fields whole in `data_fields` and the deleted ones in `removed`; nothing of the save is kept. Sending what is
- * already stored is no conflict: the save was repeated, or its value was taken over from another field.
+ * already stored is no conflict: the save was repeated, or its value was taken over from another field. A signatory gets
+ * the fields as they see them everywhere; what they may do with each was checked before.
  */
 export async function refuseOlder(
   deps: { tickets: Secret; clock: Clock },
@@ -25,8 +27,14 @@ export async function refuseOlder(
   });
   const removed = guarded.filter((input) => !input.removed && !before.has(input.uuid)).map((input) => input.uuid);
   if (newer.length === 0 && removed.length === 0) return;
+  const shown = caller.kind === 'signatory' ? newer.map(asSeenBy(full, caller)) : newer;
   const media = await mediaAddresses(deps, caller);
-  fail('version_conflict', { answer: { data_fields: newer.map((field) => presentField(full, field, media)), removed } });
+  fail('version_conflict', { answer: { data_fields: shown.map((field) => presentField(full, field, media)), removed } });
+}
+
+function asSeenBy(full: FullPack, { signatory_uuid }: SignatoryCaller): (field: FieldRecord) => FieldRecord {
+  const seen = new Map(fieldsInForce(full, signatory_uuid).fields.map((field) => [field.uuid, field]));
+  return (field) => seen.get(field.uuid) ?? emptied(field);
 }
 
 /** Whether the field already equals the input. */

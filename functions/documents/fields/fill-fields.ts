@@ -45,9 +45,11 @@ export async function fillFields(
     requireInTime(full.pack, deps.clock.now());
     allow(signerMay('fill', { pack: full.pack, me }));
     const before = new Map(full.fields.map((field) => [field.uuid, field]));
+    // Before anything that shows stored content: a conflict answers with the fields that it is about.
+    for (const input of inputs) requireTheirs(full, child, me, before.get(input.uuid), input);
     await refuseOlder(deps, { full, caller, before }, inputs);
     const now = deps.clock.now();
-    const removed = inputs.flatMap((input) => (input.removed ? removedNote(before.get(input.uuid), me) : []));
+    const removed = inputs.flatMap((input) => (input.removed ? (before.get(input.uuid) ?? []) : []));
     const filled = inputs.flatMap((input, index) => {
       const issuePath = `body.data.${index}`;
       return input.removed ? [] : [saved(full, child, me, input, { now, issuePath, country: deps.settings.defaultCountry })];
@@ -97,11 +99,17 @@ function withSaved(full: FullPack, saved: readonly FieldRecord[], removed: reado
   return { ...full, fields: [...after.values()] };
 }
 
-/** Ignores a field that is already deleted. Throws field_locked. */
-function removedNote(field: FieldRecord | undefined, me: SignatoryRecord): FieldRecord[] {
-  if (!field) return [];
-  allow(signerMayDo('removeField', { me, field }));
-  return [field];
+/** Takes a field that does not exist (any more): it becomes a note, or is deleted already. Throws field_not_yours or field_locked. */
+function requireTheirs(
+  full: FullPack,
+  child: ChildRecord,
+  me: SignatoryRecord,
+  field: FieldRecord | undefined,
+  input: DataFieldInput,
+): void {
+  if (!field) return;
+  if (!input.removed && field.key !== child.key) fail('field_not_yours');
+  allow(input.removed ? signerMayDo('removeField', { me, field }) : signerMayDo('fillField', { full, me, field, input }));
 }
 
 function saved(
@@ -113,7 +121,6 @@ function saved(
 ): FieldRecord {
   requireHarmlessName(input);
   const old = full.fields.find((field) => field.uuid === input.uuid);
-  if (old && old.key !== child.key) fail('field_not_yours');
   const field = old ? filledIn(full, child, old, me, input, now) : newNote(full, child, me, input, { now, issuePath });
   const issues = [...contentIssues(field, issuePath), ...addedNoteIssues(field, issuePath), ...blobIssues(field, issuePath)];
   if (issues.length > 0) fail('bad_request', { issues });
@@ -129,7 +136,6 @@ function filledIn(
   input: DataFieldInput,
   now: Date,
 ): FieldRecord {
-  allow(signerMayDo('fillField', { full, me, field: old, input }));
   const { data = old.data, blob = old.blob, file_key = old.file_key, filename = old.filename } = input;
   const { page_index = old.page_index, x = old.x, y = old.y, width = old.width, height = old.height } = input;
   const page = child.page_sizes[page_index] ?? fail('page_does_not_exist');
