@@ -66,6 +66,7 @@ export const rateLimits: Readonly<Record<string, RateLimit>> = {
   mergeTemplatesIntoDocument: work,
   documentVerificationUploadSuccess: work,
   csvUploadSuccess: work,
+  changePages: work,
   getPageTexts: work,
   previewBrandingCertificate: work,
   // A file of 50,000 contacts comes in 500 calls.

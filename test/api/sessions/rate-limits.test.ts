@@ -51,10 +51,11 @@ function expectRefusal(answer: ApiAnswer): void {
 /** A call as in its sample event, by a caller who may make it. */
 function sampleCall(name: string): Promise<ApiAnswer> {
   const event = sampleEvent(name);
-  const anonymous = routes.find((route) => route.name === name)?.callers.some((kind) => kind === 'anonymous');
+  const callers: readonly string[] = routes.find((route) => route.name === name)?.callers ?? [];
+  const by = callers.includes('anonymous') ? product.client() : callers.includes('member') ? owner : signatory.client;
   const path = event.rawQueryString ? `${event.rawPath}?${event.rawQueryString}` : event.rawPath;
   const body = event.body === undefined ? undefined : JSON.parse(event.body);
-  return (anonymous ? product.client() : owner).call(event.requestContext.http.method, path, body);
+  return by.call(event.requestContext.http.method, path, body);
 }
 
 /** Calls that are limited by their object, each prepared so that it reaches its limit. */
