@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { signedWarning } from '../../../../shared/domain/documents/pdf-warnings.ts';
 import { answering, refused } from '../../../../test/support/components/answers.ts';
@@ -68,6 +68,21 @@ test('pages: if the new file can’t be made, what was planned stays, and one is
   await user.click(screen.getByRole('button', { name: 'Save' }));
   await screen.findByText(/The pages could not be changed, so the document is as before/);
   expect(names()[0]).toBe('Page 1, turned left');
+});
+
+test('pages: what the server has accepted is being made, also if the document can’t be fetched at once', async () => {
+  const { user, editor, onClose } = shown(lease(), {
+    [change]: { date_updated: '2026-11-23T10:00:00.000Z', version: 3 },
+    'GET /app/documents/pack': refused(500, 'internal_error', 'Later.'),
+  });
+  await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
+  await user.keyboard('l');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await screen.findByText('The new file is being made…');
+  await waitFor(() => expect(editor.store.getState().pack.child_documents[0]?.status_detail).toBe('converting'));
+  expect(onClose).not.toHaveBeenCalled();
+  act(() => editor.receive(aPack({ version: 3, child_documents: [lease({ original_sha256: 'b'.repeat(64) })] })));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
 });
 
 test('pages: a refusal keeps the plan; a change by somebody else ends it with words', async () => {

@@ -49,8 +49,10 @@ export function useSaving(editor: Editor, child: EditorChild, onDone: () => void
         params: { key: child.key },
         body: { data: { original_sha256, pages: [...plan], deleted_fields: deletedFields } },
       });
-      await refresh(editor);
+      // The file is being made from here on, also if nothing can be fetched now: the editor keeps asking.
+      showConverting(editor, child.key);
       setPhase('making');
+      await refresh(editor).catch(() => undefined);
     } catch (failure) {
       setPhase('none');
       const code = failure instanceof ApiError ? failure.code : '';
@@ -59,6 +61,11 @@ export function useSaving(editor: Editor, child: EditorChild, onDone: () => void
     }
   };
   return { phase, problem, save };
+}
+
+function showConverting({ store }: Editor, key: string): void {
+  const converting = (child: EditorChild): EditorChild => (child.key === key ? { ...child, status_detail: 'converting' } : child);
+  store.setState(({ pack }) => ({ pack: { ...pack, child_documents: pack.child_documents.map(converting) } }));
 }
 
 const wordsOf = (failure: unknown) => (failure instanceof Error ? failure.message : String(failure));
