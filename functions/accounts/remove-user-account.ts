@@ -58,6 +58,7 @@ async function remove(
       ...leaveWrites(target),
       // Whoever joins again makes a new one.
       ...(key ? [{ delete: keys.apiKey(user_key, account_key) }, { delete: keys.session(String(key.hash)) }] : []),
+      { delete: keys.listSettings(user_key, account_key) },
       ...(await anotherDefault(table, target)),
       ...(event.successor_key === by ? [] : [stays]),
       ...(left ? [] : [stillAdministers(by, account_key)]),

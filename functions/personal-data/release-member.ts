@@ -17,7 +17,11 @@ export async function releaseMember({ table, clock }: Pick<Erasing, 'table' | 'c
     table.get(keys.apiKey(user_key, account_key), { consistent: true }),
   ]);
   const others = memberships.filter((one) => one.account_key !== account_key && !one.invitation);
-  const writes: Write[] = [{ delete: keys.userAccount(user_key, account_key) }, ...memberRowWrites(member, undefined)];
+  const writes: Write[] = [
+    { delete: keys.userAccount(user_key, account_key) },
+    ...memberRowWrites(member, undefined),
+    { delete: keys.listSettings(user_key, account_key) },
+  ];
   if (apiKey) writes.push({ delete: keys.apiKey(user_key, account_key) }, { delete: keys.session(String(apiKey.hash)) });
   if (user && !user.erasing) {
     const made = others.length === 0 ? newAccount(user, personalAccountName(user.name), true, clock.now()) : undefined;

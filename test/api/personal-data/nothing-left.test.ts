@@ -65,6 +65,8 @@ describe('an account that is erased', () => {
       const { file_key } = (await uploadLogo(admin, logo())).body;
       return (await aTheme(admin, account, { name, logo_light_key: file_key })).key as string;
     };
+    const views = [{ name: 'Paint', query: 'search_query=paint' }];
+    await admin.post('/app/user/list_settings', { data: { columns: null, views, version: 0 } });
     const [kept, deleted] = [await pictured('Kept'), await pictured('Deleted')];
     const logos = async () => (await Promise.all([kept, deleted].map((key) => product.local.deps.files.list(`blobs/${key}/`)))).flat();
     await signed(admin);
@@ -73,6 +75,7 @@ describe('an account that is erased', () => {
     await admin.post(`/app/accounts/${account}/close`, { name: 'Painters' });
     await daysLater(product, 31);
     expect((await product.local.deps.files.list(`blobs/${kept}/`)).length).toBeGreaterThan(0);
+    expect(holding(product, account).filter((line) => line.includes('LIST_SETTINGS#'))).toEqual([]);
     await daysLater(product, 366);
     expect(await logos()).toEqual([]);
     expect(holding(product, account).filter((line) => line.includes(`ACCOUNT#${account}`))).toEqual([]);

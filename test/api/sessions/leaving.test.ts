@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { keys } from '../../../functions/data/keys.ts';
 import { plainPdf } from '../../fixtures/pdfs.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { openAsPage } from '../../support/open-as-page.ts';
@@ -97,6 +98,17 @@ describe('what a member who goes had in progress', () => {
     expect(await ownerOf(packKey)).toBe('Rob');
     const { notifications } = await rob.client.get('/app/notifications');
     expect(notifications[0].message).toBe('You took over 1 document or template of Mia in “Legal”.');
+  });
+
+  it('goes without the views of lists that they saved in the team', async () => {
+    const mia = await joinTeam(product, admin, team);
+    const { table } = product.local.deps;
+    const at = keys.listSettings(mia.key.slice(0, -team.length - 1), team);
+    const views = [{ name: 'Leases', query: 'search_query=lease' }];
+    await mia.client.post('/app/user/list_settings', { data: { columns: null, views, version: 0 } });
+    expect(await table.get(at)).toMatchObject({ views });
+    expect((await remove(mia.key, mia.client)).status).toBe(200);
+    expect(await table.get(at)).toBeUndefined();
   });
 
   it('goes to an administrator if they leave, all of it in parts', async () => {
