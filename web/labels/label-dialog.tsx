@@ -1,5 +1,5 @@
 import { Button, Modal } from '@mantine/core';
-import { useState, useSyncExternalStore } from 'react';
+import { useRef, useState, useSyncExternalStore } from 'react';
 import type { Label } from '../../shared/contract/schemas/accounts/label.ts';
 import { useMay } from '../api/account.ts';
 import { refreshLabels, saveLabel, useLabels } from '../api/labels.ts';
@@ -25,6 +25,17 @@ export function LabelDialog() {
   );
 }
 
+/** A choice that the server has not answered yet. */
+interface Change {
+  key: string;
+  on: boolean;
+}
+
+const changed = (label_keys: readonly string[], { key, on }: Change) => {
+  const others = label_keys.filter((one) => one !== key);
+  return on ? [...others, key] : others;
+};
+
 interface PickerProps {
   rows: readonly Labelled[];
   onClose: () => void;
@@ -36,23 +47,27 @@ interface PickerProps {
 export function LabelPicker({ rows, onClose, onPut }: PickerProps) {
   const { data: labels, error, mutate } = useLabels();
   const mayI = useMay();
-  const [now, setNow] = useState<ReadonlyMap<string, readonly string[]>>(
+  const [known, setKnown] = useState<ReadonlyMap<string, readonly string[]>>(
     () => new Map(rows.map(({ key, label_keys }) => [key, label_keys])),
   );
+  const [pending, setPending] = useState<readonly Change[]>([]);
   const [said, setSaid] = useState('');
-  const carriers = (key: string) => rows.filter((row) => now.get(row.key)?.includes(key));
-  const put = async (label: Label, on: boolean) => {
-    const before = now;
-    const changed = rows.map((row): [string, readonly string[]] => {
-      const others = (now.get(row.key) ?? []).filter((key) => key !== label.key);
-      return [row.key, on ? [...others, label.key] : others];
-    });
-    setNow(new Map(changed));
-    const done = await putLabels(rows, on ? { add: [label.key] } : { remove: [label.key] });
+  const saving = useRef(Promise.resolve());
+  const carriers = (key: string) => rows.filter((row) => pending.reduce(changed, known.get(row.key) ?? []).includes(key));
+  /** Shown at once, but sent one after another: an answer names all labels of a document, so a late one would hide the next choice. */
+  const put = (label: Label, on: boolean) => {
+    const change = { key: label.key, on };
+    setPending((all) => [...all, change]);
+    saving.current = saving.current.then(() => save(label, change));
+    return saving.current;
+  };
+  const save = async ({ name }: Label, change: Change) => {
+    const done = await putLabels(rows, change.on ? { add: [change.key] } : { remove: [change.key] });
     // What was refused, or never reached the server, is shown as it was.
-    setNow(new Map(rows.map(({ key }) => [key, done.get(key) ?? before.get(key) ?? []])));
+    setKnown((before) => new Map([...before, ...done]));
+    setPending((all) => all.filter((one) => one !== change));
     onPut?.(done);
-    if (done.size > 0) setSaid(t(on ? 'put_on' : 'taken_off', { name: label.name }));
+    if (done.size > 0) setSaid(t(change.on ? 'put_on' : 'taken_off', { name }));
   };
   const create = async (name: string) => {
     const label = await attempt(() => saveLabel({ name }));

@@ -1,5 +1,6 @@
 import { Button, Popover } from '@mantine/core';
 import { useState } from 'react';
+import type { Label } from '../../shared/contract/schemas/accounts/label.ts';
 import { mostLabelsAsked } from '../../shared/domain/labels/label-limits.ts';
 import { useMay } from '../api/account.ts';
 import { useLabels } from '../api/labels.ts';
@@ -17,13 +18,20 @@ interface Props {
   onChange: (keys: string[]) => void;
 }
 
+/** Labels that were deleted or merged since, as in an old address, are counted: they narrow the list all the same. */
+function namesOf(chosen: readonly string[], labels: readonly Label[]): string[] {
+  const names = chosen.flatMap((key) => labels.find((label) => label.key === key)?.name ?? []);
+  const n = chosen.length - names.length;
+  return n > 0 ? [...names, t('former_labels', { n })] : names;
+}
+
 /** Narrows the list to what carries all of these labels. */
 export function LabelFilter({ chosen, onChange }: Props) {
-  const { data: labels = [] } = useLabels();
+  const { data: labels } = useLabels();
   const [opened, setOpened] = useState(false);
   const narrow = useWidth() === 'narrow';
   const mayManage = useMay()('manageLabels').ok;
-  const names = chosen.flatMap((key) => labels.find((label) => label.key === key)?.name ?? []);
+  const names = labels ? namesOf(chosen, labels) : [];
   const words = names.length === 0 ? t('filter') : t('filter_n', { names: names.join(', ') });
   const on = chosen.length > 0 ? { background: 'var(--cs-accent-soft)', color: 'var(--cs-accent)' } : {};
   const toggle = (key: string) =>
@@ -55,7 +63,7 @@ export function LabelFilter({ chosen, onChange }: Props) {
         )}
       </Popover.Target>
       <Popover.Dropdown aria-label={t('filter')}>
-        <LabelOptions labels={labels} countOn={(key) => (chosen.includes(key) ? 1 : 0)} total={1} toggle={({ key }) => toggle(key)} />
+        <LabelOptions labels={labels ?? []} countOn={(key) => (chosen.includes(key) ? 1 : 0)} total={1} toggle={({ key }) => toggle(key)} />
         {chosen.length > 0 && (
           <Button mt="sm" variant="subtle" size="compact-sm" onClick={() => onChange([])}>
             {t('filter_clear')}

@@ -1,4 +1,5 @@
 import { mutate } from 'swr';
+import { mostLabelsOfDocument } from '../../shared/domain/labels/label-limits.ts';
 import { labelDocuments } from '../api/labels.ts';
 import { inParts } from '../documents/bulk/bulk-calls.ts';
 import { t } from '../messages/labels.ts';
@@ -43,7 +44,8 @@ export async function putLabels(
     answered += keys.length;
     for (const { key, label_keys } of answer.documents) done.set(key, label_keys);
   }
-  if (answered > done.size) toast('warning', t('limit_of_document', { n: answered - done.size }), { id: 'labels' });
+  const n = answered - done.size;
+  if (n > 0) toast('warning', t('left_out', { n, most: mostLabelsOfDocument }), { id: 'labels' });
   show(done);
   return done;
 }

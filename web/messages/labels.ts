@@ -16,9 +16,9 @@ export const t = catalogue({
   on_some: 'on {n} of {total}',
   put_on: '“{name}” is on.',
   taken_off: '“{name}” is off.',
-  limit_of_document: {
-    one: '{n} document carries 10 labels already, so it stays as it is.',
-    other: '{n} documents carry 10 labels already, so they stay as they are.',
+  left_out: {
+    one: '{n} document was left out: it carries {most} labels already, or is gone.',
+    other: '{n} documents were left out: they carry {most} labels already, or are gone.',
   },
   not_loaded: 'The labels could not be loaded.',
   manage: 'Manage labels',
@@ -58,5 +58,6 @@ export const t = catalogue({
   show_labelled: 'Show documents with “{name}”',
   filter: 'Labels',
   filter_n: 'Labels: {names}',
+  former_labels: { one: 'a former label', other: '{n} former labels' },
   filter_clear: 'Show all, whatever the label',
 });
