@@ -1,12 +1,17 @@
 import type * as z from 'zod/mini';
 import { skippedDocumentSchema } from '../../../shared/contract/bulk-actions/copy-move-documents.ts';
+import { labelledDocumentSchema } from '../../../shared/contract/bulk-actions/label-multiple-documents.ts';
 import { plannedPageSchema } from '../../../shared/contract/documents/change-pages.ts';
 import { savedFieldSchema } from '../../../shared/contract/documents/fields/add-update-data-field.ts';
 import { documentUpdateSchema } from '../../../shared/contract/documents/lists/get-documents-updates.ts';
 import { presentPersonSchema } from '../../../shared/contract/documents/share-presence.ts';
 import { signingTokenTypeSchema } from '../../../shared/contract/documents/signatories/generate-signing-link-for-signatory.ts';
 import { pendingSigningRequestSchema } from '../../../shared/contract/documents/signing/get-pending-signing-requests.ts';
-import { memberTermsSchema, operatorAlertSchema } from '../../../shared/contract/installation/get-configuration.ts';
+import {
+  memberTermsSchema,
+  operatorAlertSchema,
+  presentSigningTermsSchema,
+} from '../../../shared/contract/installation/get-configuration.ts';
 import { unknownNameSchema } from '../../../shared/contract/mappings/update-document-mapping.ts';
 import { anchorMatchSchema, anchorStateSchema } from '../../../shared/contract/media/verify-final-document.ts';
 import { erasedKindSchema, namingDocumentSchema } from '../../../shared/contract/personal-data/erase-address.ts';
@@ -95,6 +100,7 @@ import {
   notificationRuleSchema,
 } from '../../../shared/contract/schemas/documents/notification-rule.ts';
 import { pageTextSchema, textBlockSchema } from '../../../shared/contract/schemas/documents/page-text.ts';
+import { plannedTextsSchema } from '../../../shared/contract/schemas/documents/planned-texts.ts';
 import {
   ccRecipientSchema,
   communicationChannelSchema,
@@ -146,7 +152,7 @@ import {
   textPricesSchema,
 } from '../../../shared/contract/schemas/management/operator-text.ts';
 import { dataExportSchema } from '../../../shared/contract/schemas/people/data-export.ts';
-import { listSettingsSchema, savedViewSchema } from '../../../shared/contract/schemas/people/list-settings.ts';
+import { listColumnSchema, listSettingsSchema, savedViewSchema } from '../../../shared/contract/schemas/people/list-settings.ts';
 import { notificationChoiceSchema } from '../../../shared/contract/schemas/people/notification-choice.ts';
 import {
   creationOptionsSchema,
@@ -174,6 +180,7 @@ export const named = {
   ErasedKind: erasedKindSchema,
   NamingDocument: namingDocumentSchema,
   MemberTerms: memberTermsSchema,
+  PresentSigningTerms: presentSigningTermsSchema,
   OperatorAlert: operatorAlertSchema,
   LoginMethod: loginMethodSchema,
   OperatorText: operatorTextSchema,
@@ -228,6 +235,8 @@ export const named = {
   ContactInput: contactInputSchema,
   ContactList: contactListSchema,
   Label: labelSchema,
+  LabelledDocument: labelledDocumentSchema,
+  ListColumn: listColumnSchema,
   ListSettings: listSettingsSchema,
   SavedView: savedViewSchema,
   ControlLevel: controlLevelSchema,
@@ -296,6 +305,7 @@ export const named = {
   RevocationStatus: revocationSchema,
   SavedField: savedFieldSchema,
   PlannedPage: plannedPageSchema,
+  PlannedTexts: plannedTextsSchema,
   PresentPerson: presentPersonSchema,
   Signatory: signatorySchema,
   SignatoryInput: signatoryInputSchema,

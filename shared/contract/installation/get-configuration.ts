@@ -9,6 +9,9 @@ export const memberTermsSchema = z.strictObject({ url: z.string(), version: z.st
 
 export const operatorAlertSchema = z.strictObject({ message: z.string(), hash: z.string() });
 
+/** The terms that signatories accept, before anybody does. */
+export const presentSigningTermsSchema = z.omit(signingTermsSchema, { accepted: true });
+
 export const getConfigurationRoute = defineRoute({
   name: 'getConfiguration',
   method: 'GET',
@@ -31,7 +34,7 @@ export const getConfigurationRoute = defineRoute({
     ),
     signing_terms: says(
       'The terms that signatories of what is sent now accept before they sign. Null if there are none.',
-      z.nullable(z.omit(signingTermsSchema, { accepted: true })),
+      z.nullable(presentSigningTermsSchema),
     ),
     default_country: z.string(),
     custom_form_url: says('The form of another site that `#custom_form` shows; empty without one.', z.string()),

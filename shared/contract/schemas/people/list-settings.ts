@@ -9,11 +9,13 @@ export const savedViewSchema = z.strictObject({
 });
 export type SavedView = z.output<typeof savedViewSchema>;
 
+export const listColumnSchema = z.enum(columnIds);
+
 /** How a member has the lists of an account. */
 export const listSettingsSchema = z.strictObject({
   columns: says(
     'The columns beside the name; null for the usual ones.',
-    z.nullable(z.array(z.enum(columnIds)).check(z.maxLength(columnIds.length))),
+    z.nullable(z.array(listColumnSchema).check(z.maxLength(columnIds.length))),
   ),
   views: z.array(savedViewSchema).check(z.maxLength(mostViews, `At most ${mostViews} views.`)),
   version: says('Counts the changes; 0 before the first.', z.int()),
