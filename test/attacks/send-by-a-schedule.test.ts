@@ -73,6 +73,22 @@ it.each([
   expect(await owner.document(key)).toMatchObject({ status: 'setup', send_at: null });
 });
 
+it.each([
+  ['is replaced', true, (owner: ApiClient, entity_key: string) => owner.post('/app/api_keys/', { entity_key })],
+  ['is deleted', true, (owner: ApiClient, entity_key: string) => owner.ok('DELETE', `/app/api_keys/${entity_key}`)],
+  ['is still there', false, () => Promise.resolve()],
+])('what an API key scheduled, when the key %s: it ends with the key (%s)', async (_what, ends, end) => {
+  const { owner, key, people } = await preparePack(product, { people: ['Anna'] });
+  const { user } = await owner.get('/app/user');
+  const program = product.client();
+  program.bearer = (await owner.post('/app/api_keys/', { entity_key: user.default_user_account_key })).api_key;
+  expect((await update(program, key, { send_at: inAnHour() })).status).toBe(200);
+  expect(Object.keys((await owner.document(key)).send_at)).not.toContain('api_key');
+  await end(owner, user.default_user_account_key);
+  await wait();
+  expect(await mails(people[0]?.email)).toHaveLength(ends ? 0 : 1);
+});
+
 it('what a program scheduled is on record as the program’s, not as its member’s in the browser', async () => {
   const { owner, key, people } = await preparePack(product, { people: ['Anna'] });
   const { program, application } = await programOf(owner, 'documents:write', 'documents:send');

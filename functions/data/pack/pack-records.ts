@@ -32,6 +32,8 @@ export interface StoredSendTime extends SendTime {
   by: string;
   /** The key of the application that scheduled it for them. */
   application?: string;
+  /** The hash of the API key that scheduled it. */
+  api_key?: string;
 }
 
 /** A pack as stored. */

@@ -11,9 +11,11 @@ import { requireMember } from '../../access/open-pack.ts';
 import { bySystem } from '../../audit/audit-entries.ts';
 import { ownApplication } from '../../data/accounts/applications.ts';
 import { tellOwner } from '../../data/following/notifications.ts';
+import { keys } from '../../data/keys.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { FullPack, PackRecord, StoredSendTime } from '../../data/pack/pack-records.ts';
+import { generationOf, loadUser } from '../../data/people/users.ts';
 import type { Table } from '../../ports/table.ts';
 import { allow, Failure, fail } from '../../runtime/failure.ts';
 import { prepareSending } from './prepare-sending.ts';
@@ -49,6 +51,7 @@ async function sent(deps: Deps, full: FullPack): Promise<PackChange | null> {
   if (!send_at) return null;
   const member = (await absentMember(deps.table, { user_key: send_at.by, account_key: pack.account_key })) ?? fail('account_not_found');
   if (send_at.application) await actThrough(deps.table, member, send_at.application);
+  if (send_at.api_key) await requireKey(deps.table, member, send_at.api_key);
   requireMember(pack, member);
   allow(mayChangeAccount(member.account_closes));
   allow(mayCall(member, 'updateDocument'));
@@ -63,6 +66,12 @@ async function actThrough(table: Table, member: MemberCaller, key: string): Prom
   const found = (await ownApplication(table, member, key)) ?? fail('not_permitted');
   member.program = { application: key, name: found.name, scopes: found.scopes };
   member.is_admin = false;
+}
+
+/** An API key sends nothing once it is replaced or deleted, or its person has a new password. */
+async function requireKey(table: Table, { user_key }: MemberCaller, hash: string): Promise<void> {
+  const [key, user] = await Promise.all([table.get(keys.session(hash), { consistent: true }), loadUser(table, user_key)]);
+  if (!key || !user || generationOf(key) !== generationOf(user)) fail('not_permitted');
 }
 
 function notSent(pack: PackRecord, { by, by_name, at }: StoredSendTime, failure: Failure, now: Date): PackChange {

@@ -39,17 +39,19 @@ export async function decideSendTime(
   if (!isPossibleSendTime(at, now)) fail('bad_request', { issues: [impossibleTime] });
   // The same checks as at that time, which comes before the deadline or does not.
   await prepareSending({ ...deps, clock: { ...deps.clock, now: () => new Date(at) } }, full, changed, caller);
+  const application = caller.program?.application ?? undefined;
+  const api_key = caller.program && !application ? caller.session_hash : undefined;
   if (
     before?.at === at &&
     before.time_zone === time_zone &&
     before.by === caller.user_key &&
-    before.application === (caller.program?.application ?? undefined)
+    before.application === application &&
+    before.api_key === api_key
   )
     return also({});
   const chosenNow: SendTime = { at, time_zone, by_name: caller.name, date_set: now.toISOString() };
   const line = auditLine('sending_scheduled', { time: utcMinute(at), zone: time_zone });
-  const application = caller.program?.application;
-  const send_at = { ...chosenNow, by: caller.user_key, ...(application && { application }) };
+  const send_at = { ...chosenNow, by: caller.user_key, ...(application && { application }), ...(api_key && { api_key }) };
   return also({ send_at }, [auditBy(caller, 'setting_changed', line)]);
 }
 
