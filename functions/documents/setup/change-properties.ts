@@ -43,7 +43,10 @@ export function changeProperties(
   requireSettingRights(full.pack.settings, settings, caller);
   const cc_recipients = data.cc_recipients && mergedCopies(full.pack, { ...data, cc_recipients: data.cc_recipients }, defaultCountry);
   const groups = signerGroups(full.pack, settings, mergedGroups(full.pack, data, settings.use_signer_groups), now);
-  const deadline = data.sign_by === undefined ? undefined : deadlineChange(full.pack, data.sign_by, caller, now);
+  const deadline =
+    data.sign_by === undefined
+      ? undefined
+      : deadlineChange({ ...full.pack, send_at: sendTimeAfter(full, data) }, data.sign_by, caller, now);
   const pack: PackChange['pack'] = {
     ...(data.document_name !== undefined && { document_name: tidyLine(data.document_name) }),
     ...(data.subject !== undefined && { subject: data.subject }),
@@ -66,6 +69,11 @@ export function changeProperties(
   if (data.signer_groups) audit.push(auditBy(caller, 'setting_changed', groupsAudit(groups ?? [])));
   audit.push(...(deadline?.audit ?? []));
   return { change: { pack, ...(children && { children }), audit }, answer: message };
+}
+
+/** When the pack will be sent of itself after the change: not at all if the same call sends it or takes the time back. */
+function sendTimeAfter({ pack }: FullPack, { status, send_at = pack.send_at }: DocumentInput) {
+  return status === 'awaiting_signatures' ? null : send_at;
 }
 
 /** Throws bad_request for an invalid address. */

@@ -9,9 +9,17 @@ import { fail } from '../../runtime/failure.ts';
 
 export type ChosenDeadline = NonNullable<DocumentInput['sign_by']>;
 
-/** What a chosen last day changes in a pack; undefined if it is the one that the pack has. Throws bad_request for an impossible day. */
+/** The pack, with the time at which it will be sent once the call is done. */
+interface Timed extends Pick<PackRecord, 'sign_by' | 'document_type'> {
+  send_at?: { at: string } | null | undefined;
+}
+
+/**
+ * What a chosen last day changes in a pack; undefined if it is the one that the pack has. Throws bad_request for an
+ * impossible day, and for a template.
+ */
 export function deadlineChange(
-  { sign_by: before, send_at }: Pick<PackRecord, 'sign_by' | 'send_at'>,
+  { sign_by: before, send_at, document_type }: Timed,
   chosen: ChosenDeadline | null,
   caller: MemberCaller,
   now: Date,
@@ -22,6 +30,7 @@ export function deadlineChange(
   }
   const { day, time_zone } = chosen;
   if (before?.day === day && before.time_zone === time_zone) return undefined;
+  if (document_type === 'template') return fail('bad_request', { issues: [notInTemplate] });
   const ends = endOfDay(chosen);
   if (!isPossibleEnd(ends, now)) return fail('bad_request', { issues: [impossibleDay] });
   if (send_at && ends <= send_at.at) return fail('bad_request', { issues: [beforeSending] });
@@ -33,6 +42,11 @@ export function deadlineChange(
 }
 
 const impossibleDay = { path: 'body.data.sign_by.day', code: 'invalid', message: 'Choose a day that is not over yet, within two years.' };
+const notInTemplate = {
+  path: 'body.data.sign_by',
+  code: 'template',
+  message: 'A template has no last day to sign. Choose it in the documents made from it.',
+};
 const beforeSending = {
   path: 'body.data.sign_by.day',
   code: 'before_sending',

@@ -131,6 +131,43 @@ describe('the last day to sign', () => {
     expect([send.body.code, send.body.issues[0].path]).toEqual(['not_ready_to_send', 'sign_by']);
   });
 
+  it('may come before a scheduled sending that the same call takes back, moves or makes needless, not before one that it leaves', async () => {
+    const later = (days: number) => ({
+      at: new Date(product.local.clock.now().getTime() + days * day * 1000).toISOString(),
+      time_zone: 'UTC',
+    });
+    const sendNow = '?request_signatures_if_required=true';
+    const ways: [object, string][] = [
+      [{ send_at: null }, ''],
+      [{ send_at: later(1) }, ''],
+      [{ status: 'awaiting_signatures' }, sendNow],
+    ];
+    for (const [change, query] of ways) {
+      const scenario = await preparePack(product, { people: ['Anna'] });
+      const { owner, key } = scenario;
+      expect((await update(scenario, { send_at: later(10) })).status).toBe(200);
+      expect((await update(scenario, signBy(3))).body.issues?.[0]?.code).toBe('before_sending');
+      const { body, status } = await owner.call('POST', `/app/documents/${key}/update_document${query}`, {
+        data: { ...change, ...signBy(3) },
+      });
+      expect([status, body.code]).toEqual([200, undefined]);
+      expect((await owner.document(key)).sign_by.day).toBe(dayIn(3));
+    }
+    const scenario = await preparePack(product, { people: ['Anna'] });
+    const both = await update(scenario, { send_at: later(10), ...signBy(3) });
+    expect(both.body.issues?.[0]?.code).toBe('before_sending');
+  });
+
+  it('is refused in a template, from which no document would get it', async () => {
+    const scenario = await preparePack(product, { people: ['Anna'] });
+    const { owner, key } = scenario;
+    await owner.get(`/app/documents/${key}/convert_to_template`);
+    const { status, body } = await update(scenario, signBy(3));
+    expect([status, body.issues?.[0]]).toMatchObject([400, { path: 'body.data.sign_by', code: 'template' }]);
+    expect((await update(scenario, { sign_by: null })).status).toBe(200);
+    expect((await owner.document(key)).sign_by).toBeNull();
+  });
+
   it('decides by the time of the signature if both come in the same second', async () => {
     const scenario = await sent(1);
     await toTheLastHour(scenario);

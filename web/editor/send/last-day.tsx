@@ -21,7 +21,9 @@ export function LastDay({ lastDay }: { lastDay: ReturnType<typeof useLastDay> })
   );
 }
 
-/** The same among the settings of the document. */
+/** The same among the settings of a document. A template has no last day, because it is not sent. */
 export function LastDaySetting() {
-  return <LastDay lastDay={useLastDay()} />;
+  const isTemplate = useEditorState(({ pack }) => pack.document_type === 'template');
+  const lastDay = useLastDay();
+  return isTemplate ? null : <LastDay lastDay={lastDay} />;
 }

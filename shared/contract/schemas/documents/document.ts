@@ -327,7 +327,7 @@ export const documentInputSchema = z.strictObject({
     z.optional(z.nullable(sendTimeInputSchema)),
   ),
   sign_by: says(
-    'The last day to sign, within two years; null for none. It can still be changed, alone, while signatures are awaited, and the signers are told.',
+    'The last day to sign, within two years; null for none, as in every template. It can still be changed, alone, while signatures are awaited, and the signers are told.',
     z.optional(z.nullable(deadlineInputSchema)),
   ),
   settings: z.optional(settingsInputSchema),

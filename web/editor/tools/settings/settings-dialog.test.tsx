@@ -92,6 +92,16 @@ describe('the dialog', () => {
     await group('Order and roles');
   });
 
+  test.each([
+    ['a document', 'document', 1],
+    ['no template, which is not sent', 'template', 0],
+  ] as const)('offers a last day to sign to %s', async (_which, document_type, offered) => {
+    opened({ document_type });
+    const order = within(await group('Order and roles'));
+    await order.findAllByRole('switch');
+    expect(order.queryAllByLabelText('Must be signed by')).toHaveLength(offered);
+  });
+
   test('the last signing method gives way to uploading, with a warning', async () => {
     const settings = { ...defaultSettings, can_use_typed_signature: false, can_use_uploaded_signature: false };
     const { user, editor } = opened({ settings });
