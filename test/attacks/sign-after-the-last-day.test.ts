@@ -43,6 +43,20 @@ describe('a signer who is too late', () => {
       ['awaiting_signatures', 'awaiting_signatures'],
     ]);
   });
+
+  it('orders no more pins, which may cost money', async () => {
+    const data = { sign_by: { day: dayIn(1), time_zone: 'UTC' } };
+    const scenario = await preparePack(product, { people: ['Anna'], settings: { use_two_factor_authentication: true }, data });
+    const { owner, key, people } = scenario;
+    await owner.send(key);
+    await product.local.advance((await secondsLeft(scenario)) - hour);
+    const { client, signatory_uuid } = await product.signer(people[0]?.email ?? '');
+    const order = () => client.call('POST', `/app/documents/${key}/generate_new_verification_otp/${signatory_uuid}`, {});
+    expect((await order()).status).toBe(200);
+    product.local.clock.advance(hour + 1);
+    const late = await order();
+    expect([late.status, late.body.code]).toEqual([410, 'time_is_over']);
+  });
 });
 
 describe('somebody else', () => {

@@ -4,6 +4,7 @@ import type { SignatoryCaller } from '../../../shared/domain/people/caller.ts';
 import type { channelWords } from '../../../shared/domain/people/channel-words.ts';
 import { maskContacts } from '../../../shared/domain/people/mask-contacts.ts';
 import { type NamedBy, needsPinToSign, pinLimits, pinNumber, pinRoute, provesByPin } from '../../../shared/domain/signing/one-time-pin.ts';
+import { hasFinished } from '../../../shared/domain/signing/signing-order.ts';
 import { auditLine } from '../../../shared/messages/audit-line.ts';
 import { signatoryBehind } from '../../access/open-pack.ts';
 import { requireOwnSigning } from '../../access/own-signing.ts';
@@ -19,6 +20,7 @@ import { currentPin, type PinRecord, pinWrite } from '../../data/people/pins.ts'
 import type { DepsFor } from '../../runtime/deps.ts';
 import { refusing } from '../../runtime/failure.ts';
 import type { Settings } from '../../settings/settings.ts';
+import { requireInTime } from '../../signing/require-in-time.ts';
 import { withinQuotas } from '../setup/within-quotas.ts';
 import { inE164 } from './signatory-input.ts';
 
@@ -34,6 +36,8 @@ export const generateNewVerificationOtp = handle(generateNewVerificationOtpRoute
     caller.pack_key,
     withinQuotas(deps, async (full) => {
       const known = requireOwnSigning(full, caller, { key: params.key, signatory_uuid: params.uuid }, signatoryBehind);
+      // Those who have signed still need a pin to see theirs.
+      if (!hasFinished(known)) requireInTime(full.pack, deps.clock.now());
       if (!needsPinToSign(full.pack.settings, known, caller)) fail('otp_not_used');
       const me = withMobile(full, known, body.mobile_number, deps.settings.defaultCountry, deps.clock.now());
       const number = provesByPin(full.pack.settings, caller) ? '' : pinNumber(me, full.pack.settings);

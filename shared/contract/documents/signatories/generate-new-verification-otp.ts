@@ -44,6 +44,7 @@ export const generateNewVerificationOtpRoute = defineRoute({
     'document_not_found',
     'cancelled',
     'signatory_not_found',
+    'time_is_over',
     'otp_not_used',
     'otp_channel_unavailable',
     'mobile_number_known',
