@@ -36,11 +36,11 @@ export function PlannedTexts() {
 
 /** Everything on which the texts depend, as one text; null if nobody has a number. */
 function whatDecides({ pack, people }: EditorState): string | null {
-  const { document_name, cc_recipients, settings } = pack;
+  const { document_name, cc_recipients, settings, sign_by } = pack;
   if (![...people, ...cc_recipients].some(({ mobile_number }) => mobile_number.trim() !== '')) return null;
   const asked = people.map((person) => [
     ...[person.email, person.mobile_number, person.primary_communication_channel, person.otp_is_required],
     ...[person.can_receive_signing_notifications, person.can_receive_viewing_notifications],
   ]);
-  return JSON.stringify([document_name, cc_recipients, settings.use_two_factor_authentication, asked]);
+  return JSON.stringify([document_name, sign_by, cc_recipients, settings.use_two_factor_authentication, asked]);
 }
