@@ -49,18 +49,18 @@ test('a document is sent at its time, ends with its last day, and its sender giv
   await back.page.clock.setFixedTime(product.local.clock.now());
   await logIn(back.page, product.url, owner);
   await back.page
-    .getByText(/Time is over since/)
+    .getByText(/Time ended on/)
     .first()
     .waitFor(patience);
   await back.page.goto(`${product.url}/#documents/${key}`);
-  await screen(back.page, 'later-over', back.page.getByText(/^The time to sign is over since the end of /));
+  await screen(back.page, 'later-over', back.page.getByText(/^The time to sign ended with /));
   await button(back.page, 'Give more time').click();
   const more = back.page.getByRole('dialog', { name: 'Last day to sign' });
   await more.getByLabel('Must be signed by').fill(inDays(2).toISOString().slice(0, 10));
   await screen(back.page, 'later-more', button(more, 'Save'));
   await button(more, 'Save').click();
   await back.page.getByText('The time to sign is over', { exact: true }).waitFor(patience);
-  await back.page.getByText(/since the end of/).waitFor({ state: 'detached' });
+  await back.page.getByText(/^The time to sign ended with /).waitFor({ state: 'detached' });
   await expect
     .poll(() => button(back.page, 'Change last day').evaluate((element) => element === element.ownerDocument.activeElement))
     .toBe(true);

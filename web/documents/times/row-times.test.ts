@@ -12,7 +12,7 @@ describe('the times of a row', () => {
     expect(rowTimes({ send_at, sign_by, status: 'setup' }, now)).toEqual(['Will be sent on 11 Mar 2026, 09:00']);
     const sent = { send_at: null, sign_by, status: 'awaiting_signatures' } as const;
     expect(rowTimes(sent, now)).toEqual(['Sign by 10 Mar 2026']);
-    expect(rowTimes(sent, new Date(sign_by.ends))).toEqual(['Time is over since 10 Mar 2026']);
+    expect(rowTimes(sent, new Date(sign_by.ends))).toEqual(['Time ended on 10 Mar 2026']);
     expect(rowTimes({ ...sent, status: 'complete' }, now)).toEqual([]);
   });
 });
