@@ -118,3 +118,11 @@ test('send dialog: rules that the document has already are named, so that nobody
   await screen.findByText('Set in “Reminders and notices” already: after 2 days. Turn this on for one more.');
   expect(screen.getByRole('switch', { name: /^Remind people who have not signed/ })).toHaveProperty('checked', false);
 });
+
+test('send dialog: a reminder or a notice after the last day to sign says so', async () => {
+  const ends = new Date(Date.now() + 10 * 86_400_000).toISOString();
+  const sign_by = { day: ends.slice(0, 10), time_zone: 'UTC', ends, date_set: new Date().toISOString() };
+  dialog(aPack({ ...ready, sign_by }), noRules);
+  // After 7 days there is still time to remind; after 14 there is none.
+  expect(await screen.findAllByText('That is after the last day to sign.')).toHaveLength(1);
+});

@@ -157,7 +157,7 @@ function SendSteps({ onClose }: { onClose: () => void }) {
           <ScheduledNotice inSend />
           <MessageForm />
           <LastDay lastDay={lastDay} />
-          {reminders.save && <Reminders {...reminders} />}
+          {reminders.save && <Reminders {...reminders} ends={lastDay.ends} />}
           <Summary />
           <div className={classes.foot}>
             <Button variant="default" onClick={onClose}>

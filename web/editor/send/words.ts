@@ -22,6 +22,7 @@ export const t = catalogue({
   tell: 'Tell me if somebody has still not signed',
   tell_after: 'When you are told',
   after: 'after {time}',
+  too_late: 'That is after the last day to sign.',
   ruled: 'Set in “Reminders and notices” already: after {times}. Turn this on for one more.',
   reminders_failed: 'The document is sent, but its reminders could not be set. You can set them in the document’s notification rules.',
 });
