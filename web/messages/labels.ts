@@ -3,7 +3,6 @@ import { catalogue } from './catalogue.ts';
 export const t = catalogue({
   labels: 'Labels',
   label_do: 'Label…',
-  pick_title: 'Labels',
   pick_of_one: 'Labels of “{name}”',
   pick_of_many: { one: 'Labels of {n} document', other: 'Labels of {n} documents' },
   find: 'Find or create a label',

@@ -4,6 +4,7 @@ import type { SignatoryCaller } from '../../../shared/domain/people/caller.ts';
 import { isSameEmail } from '../../../shared/domain/people/email.ts';
 import { contactProblem } from '../../../shared/domain/people/signatory-contact.ts';
 import { holderMay } from '../../../shared/domain/policy/signing/signer-access.ts';
+import { isOwnNote } from '../../../shared/domain/policy/signing/signer-fields.ts';
 import { signerMay } from '../../../shared/domain/policy/signing/signing-rules.ts';
 import { asksForPin, pinPlaces, pinRoute } from '../../../shared/domain/signing/one-time-pin.ts';
 import { auditLine } from '../../../shared/messages/audit-line.ts';
@@ -27,6 +28,7 @@ import type { Write } from '../../ports/table.ts';
 import { refusing } from '../../runtime/failure.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { requireInTime } from '../../signing/require-in-time.ts';
+import { noteEntries } from '../fields/signer-notes.ts';
 import { withinQuotas } from '../setup/within-quotas.ts';
 import { outsideContacts } from '../signatories/allowed-contacts.ts';
 import { requireChannel } from '../signatories/other-address.ts';
@@ -134,7 +136,7 @@ interface Delegation {
   saves: ReadonlyMap<string, string>;
 }
 
-/** What was filled in is dropped, signatures and decisions too: it was another person's. */
+/** What was filled in is dropped, signatures and decisions too: it was another person's. Their notes go whole. */
 function delegation(
   full: FullPack,
   me: SignatoryRecord,
@@ -143,6 +145,8 @@ function delegation(
   now: Date,
 ): PackChange {
   const { pack } = full;
+  const notes = full.fields.filter((field) => isOwnNote(field, me));
+  const removed = notes.map((before) => ({ before, after: undefined }));
   const fields = withoutTheirAnswers(full, me, now);
   const from = { name: me.name, email: me.email, language: me.language ?? 'en' };
   const about = { name: me.name, delegate: after.name, document: pack.document_name };
@@ -153,7 +157,11 @@ function delegation(
   return {
     signatories: [after],
     fields,
-    audit: [bySignatory('signatory_changed', line, me, caller)],
+    removedFields: notes,
+    audit: [
+      ...noteEntries(full, who(me), removed, (type, words, facts) => bySignatory(type, words, me, caller, facts)),
+      bySignatory('signatory_changed', line, me, caller),
+    ],
     events: [
       { type: 'signatures_requested', ...inPack, signatory_uuids: [me.uuid] },
       { type: 'signing_delegated', ...inPack, from, to: after.name, reason },

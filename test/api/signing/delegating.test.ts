@@ -84,6 +84,25 @@ it('what the person before filled in is gone for the one who signs now; what the
   expect(seen).toEqual([null, null, 'by the sender', 'Ben Baker', null]);
 });
 
+it('notes of the person before go, so that nobody signs or changes their words', async () => {
+  const pack = await sent({ can_be_annotated: true });
+  const ben = anyBen();
+  const { client, signatory_uuid } = await product.signer(emailOf(pack));
+  const note = { uuid: randomUUID(), type: 'note', page_index: 0, x: 50, y: 400, data: 'Anna asks what this means' };
+  await client.post(`/app/documents/${pack.childKeys[0]}/add_update_data_field`, { data: [note], tell_sender: true });
+  await client.post(`/app/documents/${pack.key}/delegate_signing/${signatory_uuid}`, ben);
+  await product.local.idle();
+
+  const { client: his } = await product.signer(ben.email);
+  for (const reader of [pack.owner, his]) expect(JSON.stringify(await reader.document(pack.key))).not.toContain(note.uuid);
+  const { audit_records } = await pack.owner.get(`/app/audit_trail/${pack.key}`);
+  expect(audit_records).toContainEqual(
+    expect.objectContaining({ audit_entry_type: 'note_removed', actor: 'Anna', facts: expect.objectContaining({ field: note.uuid }) }),
+  );
+  const told = (await product.outbox(pack.ownerEmail)).filter(({ text }) => text?.includes(note.data));
+  for (const { text } of told) expect(text, 'a mail that brings the note names who wrote it').not.toContain('Ben Baker');
+});
+
 it('somebody who can’t be reached, or is asked already, is refused, and nothing changes', async () => {
   const pack = await sent();
   const { client, signatory_uuid } = await product.signer(emailOf(pack));

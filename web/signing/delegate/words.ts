@@ -17,7 +17,7 @@ export const t = catalogue({
   missing_contact: 'Enter an email address or a mobile number.',
   confirm_title: 'Pass it on to {name}?',
   confirm_text:
-    'We write to {name} ({contact}) at once. Your link stops working, and everything that you have filled in or signed is removed, also what you filled in for others who have not signed yet.',
+    'We write to {name} ({contact}) at once. Your link stops working, and everything that you have filled in or signed is removed with your notes, also what you filled in for others who have not signed yet.',
   confirm_undo: 'You can’t take this back yourself: only {sender} can.',
   back: 'Back',
   pass_on: 'Pass it on',

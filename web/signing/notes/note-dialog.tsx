@@ -30,6 +30,7 @@ export function NoteDialog({ field, at }: Props) {
   const [place, setPlace] = useState<NotePlace>(at);
   const [refused, setRefused] = useState('');
   const attempt = useRef({ body: '', key: '' });
+  const madeIn = useRef(new Map<string, string>());
   const close = () => signing.openDialog(null);
   const isChanged = words.trim() !== (field?.data ?? '').trim();
   const isMoved = field !== undefined && (field.key !== place.key || field.page_index !== place.page_index);
@@ -42,17 +43,19 @@ export function NoteDialog({ field, at }: Props) {
     }
     const documents = signing.store.get().pack.child_documents;
     const isKept = field && !isMoved;
+    // A document's notes are saved with it, so one that changes its document is made anew there: once, however often it is tried.
+    const isElsewhere = field !== undefined && field.key !== place.key;
+    const isNew = field === undefined || isElsewhere;
+    const id = isElsewhere ? (madeIn.current.get(place.key) ?? newUuid()) : uuid;
+    if (isElsewhere) madeIn.current.set(place.key, id);
     // A note that stays where it is grows with its words if there is room.
-    const box = boxForNote(documents, { uuid, words }, isKept ? sameCorner(field, words) : place);
+    const box = boxForNote(documents, { uuid: id, words }, isKept ? sameCorner(field, words) : place);
     if (!isKept && !box) {
       setRefused(t('no_room'));
       return;
     }
-    // A document's notes are saved with it, so one that changes its document is made anew there.
-    const isElsewhere = field !== undefined && field.key !== place.key;
-    const isNew = field === undefined || isElsewhere;
     const input = {
-      uuid: isElsewhere ? newUuid() : uuid,
+      uuid: id,
       ...(isNew && { type: 'note' as const }),
       ...(box && { page_index: place.page_index, ...box }),
       data: words.trim(),

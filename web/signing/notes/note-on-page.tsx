@@ -1,10 +1,11 @@
-import { type CSSProperties, type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
+import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { isOwnNote } from '../../../shared/domain/policy/signing/signer-fields.ts';
 import { isSenderNote } from '../../../shared/domain/signing/added-notes.ts';
 import { clamp } from '../../../shared/geometry/placing.ts';
 import { signerColour } from '../../theme/signer-colours.ts';
 import { exactTime } from '../../ui/times.ts';
+import { fieldsOf } from '../model/tasks.ts';
 import { useArrivalFocus } from '../pages/arrival-focus.ts';
 import { FieldInPlace } from '../pages/field-in-place.tsx';
 import { useSigning, useSigningState } from '../state/context.ts';
@@ -62,19 +63,36 @@ function OwnNote({ field, scale }: Props) {
     ({ pack }) => pack.child_documents.find(({ key }) => key === field.key)?.pages.find(({ index }) => index === field.page_index) ?? null,
   );
   const [moved, setMoved] = useState<{ x: number; y: number } | null>(null);
-  const drag = useRef<{ x: number; y: number; dragged: boolean } | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const drag = useRef<{ x: number; y: number; from: { x: number; y: number }; dragged: boolean } | null>(null);
+  const resting = useRef<{ timer: ReturnType<typeof setTimeout>; save: () => void } | null>(null);
+  const saving = useRef(Promise.resolve());
+  /** Counts steps, so that the end of a save doesn't undo what was moved since. */
+  const steps = useRef(0);
   useArrivalFocus(element, arrival);
   const at = { ...field, ...moved };
+  const rest = () => resting.current?.save();
+  // What is moved and not saved yet is saved when the note leaves the screen.
+  const atEnd = useRef(rest);
+  useEffect(() => () => atEnd.current(), []);
 
   const goTo = (x: number, y: number) => {
     const place = page ? clamp({ ...field, x, y }, page) : field;
     setMoved({ x: place.x, y: place.y });
+    steps.current++;
     return place;
   };
   const finish = (x: number, y: number) => {
-    if (x === field.x && y === field.y) return setMoved(null);
-    void moveNote(signing, field, { page_index: field.page_index, x, y }).finally(() => setMoved(null));
+    clearTimeout(resting.current?.timer);
+    resting.current = null;
+    const { uuid, key, page_index } = field;
+    const step = steps.current;
+    // One after the other, each from the note as the save before has left it.
+    saving.current = saving.current.then(async () => {
+      const state = signing.store.get();
+      const note = fieldsOf(state.pack).find((one) => one.uuid === uuid && one.key === key && one.page_index === page_index);
+      if (note && mayAnnotate(state) && (note.x !== x || note.y !== y)) await moveNote(signing, note, { page_index, x, y });
+      if (steps.current === step) setMoved(null);
+    });
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const by = event.shiftKey ? 1 : nudge;
@@ -84,14 +102,14 @@ function OwnNote({ field, scale }: Props) {
     event.stopPropagation();
     const [dx = 0, dy = 0] = direction;
     const place = goTo(at.x + dx, at.y + dy);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => finish(place.x, place.y), restMs);
+    clearTimeout(resting.current?.timer);
+    resting.current = { timer: setTimeout(rest, restMs), save: () => finish(place.x, place.y) };
   };
   // Fingers scroll the page; for them the dialog has “Move on the page”.
   const onPointerDown = (event: PointerEvent) => {
     if (event.pointerType === 'touch' || event.button !== 0) return;
     event.currentTarget.setPointerCapture(event.pointerId);
-    drag.current = { x: event.clientX, y: event.clientY, dragged: false };
+    drag.current = { x: event.clientX, y: event.clientY, from: { x: at.x, y: at.y }, dragged: false };
   };
   const onPointerMove = (event: PointerEvent) => {
     const start = drag.current;
@@ -99,7 +117,7 @@ function OwnNote({ field, scale }: Props) {
     const [dx, dy] = [event.clientX - start.x, event.clientY - start.y];
     if (!start.dragged && Math.hypot(dx, dy) < dragFrom) return;
     start.dragged = true;
-    goTo(field.x + dx / scale, field.y + dy / scale);
+    goTo(start.from.x + dx / scale, start.from.y + dy / scale);
   };
   const onPointerUp = () => {
     if (drag.current?.dragged && moved) finish(moved.x, moved.y);

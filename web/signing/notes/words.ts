@@ -3,7 +3,6 @@ import { catalogue } from '../../messages/catalogue.ts';
 /** Words about notes on the pages. */
 export const t = catalogue({
   notes: 'Notes',
-  notes_n: { one: 'Notes ({n})', other: 'Notes ({n})' },
   add: 'Add note',
   none: 'No notes yet.',
   none_text: 'Put a question or a remark on a page, for {sender} and the others.',
@@ -22,7 +21,8 @@ export const t = catalogue({
   move: 'Move on the page',
   tell: 'Tell {sender}',
   tell_text: 'They get a mail with your words now.',
-  who_sees: '{sender} sees your note now, other people once you have signed. It is printed on the document with your name and the time.',
+  who_sees:
+    '{sender} and their team see your note now, other people once you have signed. It is printed on the document with your name and the time.',
   save: 'Save note',
   remove: 'Remove note',
   discard: 'Discard what you have written?',

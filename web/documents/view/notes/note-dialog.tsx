@@ -39,6 +39,7 @@ function Writing({ document, notes, onChanged, typing, note, at }: Props & { typ
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
   const written = useRef<ShownNote | null>(null);
+  const madeIn = useRef(new Map<string, string>());
   const isChanged = words.trim() !== (note?.data ?? '').trim();
   useEffect(() => {
     typing.typed.current = isChanged;
@@ -69,14 +70,16 @@ function Writing({ document, notes, onChanged, typing, note, at }: Props & { typ
         setProblem(t('empty'));
         return null;
       }
+      // A note that changes its document is made anew there: once, however often it is tried.
+      const isNew = known === null || known.key !== place.key;
+      const id = known && isNew ? (madeIn.current.get(place.key) ?? newUuid()) : uuid;
+      if (id !== uuid) madeIn.current.set(place.key, id);
       const isKept = known !== null && known.page_index === place.page_index && known.key === place.key;
-      const box = boxForNote(document.child_documents, { uuid, words }, isKept ? sameCorner(known, words) : place);
+      const box = boxForNote(document.child_documents, { uuid: id, words }, isKept ? sameCorner(known, words) : place);
       if (!isKept && !box) {
         setProblem(t('no_room'));
         return null;
       }
-      const isNew = known === null || known.key !== place.key;
-      const id = known && isNew ? newUuid() : uuid;
       await saveNote(place.key, {
         uuid: id,
         ...(isNew && { type: 'note' }),

@@ -4,7 +4,6 @@ import { catalogue } from '../../../messages/catalogue.ts';
 export const t = catalogue({
   title: 'Pages of “{name}”',
   pages: 'Pages',
-  document: 'Document',
   hint: 'Click a page to choose it. Shift chooses a range, Ctrl several.',
   hint_touch: 'Tap pages to choose them.',
   chosen: { one: '{n} of {total} chosen', other: '{n} of {total} chosen' },
@@ -26,7 +25,6 @@ export const t = catalogue({
   choose_all: 'Choose all',
   choose_none: 'Choose none',
   one_stays: 'At least one page stays.',
-  choose_first: 'Choose pages first.',
   said_turned: { one: '{n} page turned.', other: '{n} pages turned.' },
   said_deleted: { one: '{n} page taken out.', other: '{n} pages taken out.' },
   said_moved: { one: '{n} page moved. It is now page {to}.', other: '{n} pages moved. They begin at page {to}.' },
