@@ -19,6 +19,7 @@ const slow = ['test/infra/**/*.test.ts', 'infra/local/pdf/pdf-process.test.ts', 
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    silent: 'passed-only',
     projects: [
       {
         test: {
@@ -31,7 +32,7 @@ export default defineConfig({
           testTimeout: 30_000,
         },
       },
-      { test: { ...shared, name: 'slow', include: slow, testTimeout: 30_000 } },
+      { test: { ...shared, name: 'slow', include: slow, testTimeout: 60_000 } },
       {
         // React components without a browser: what they show and do when somebody uses them. How they look is for the journeys.
         define: { __APP_VERSION__: '"0.0.0"' },
@@ -48,7 +49,11 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'api',
+          // A failed test shows what the product logged of its errors.
+          env: { ...shared.env, LOG_LEVEL: 'ERROR', POWERTOOLS_DEV: 'true' },
           include: ['test/{api,access,attacks,faults}/**/*.test.ts'],
+          // As in the unit tests. Each file still starts a product of its own.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -58,6 +63,7 @@ export default defineConfig({
           ...shared,
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts'],
+          isolate: false,
           testTimeout: 180_000,
           hookTimeout: 120_000,
         },

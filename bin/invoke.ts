@@ -31,6 +31,7 @@ async function awsDeps(needs: Needs): Promise<object> {
     signer: async () => (await import('../functions/ports/aws/signer.ts')).createAwsSigner(environment),
     trust: async () => (await import('../functions/ports/aws/trust.ts')).createAwsTrust(environment),
     issuers: async () => (await import('../functions/ports/aws/issuers.ts')).createAwsIssuers(environment),
+    connections: async () => (await import('../functions/ports/aws/connections.ts')).createAwsConnections(environment),
     mac: async () => (await import('../functions/ports/aws/mac.ts')).createAwsMac(environment),
     anchors: async () => (await import('../functions/ports/aws/anchors.ts')).createAwsAnchors(environment),
     links: async () => (await import('../functions/ports/aws/secrets.ts')).createAwsLinks(environment),

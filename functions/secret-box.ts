@@ -6,9 +6,17 @@ const ivBytes = 12;
 const tagBytes = 16;
 
 /** What is encrypted. Each purpose has a key of its own. */
-type Purpose = 'pdf password' | 'totp secret' | 'client secret' | 'code verifier' | 'operator totp secret';
+type Purpose =
+  | 'pdf password'
+  | 'totp secret'
+  | 'client secret'
+  | 'code verifier'
+  | 'operator totp secret'
+  | 'integration secret'
+  | 'integration tokens'
+  | 'webhook secret';
 
-/** Encrypts a secret, bound to its owner: a child document, a user, an operator, an account, or a sign-in. */
+/** Encrypts a secret, bound to its owner: a child document, a user, an operator, an account, a sign-in, an integration, or an endpoint of webhooks. */
 export async function sealSecret(tickets: Secret, purpose: Purpose, ownerKey: string, secret: string): Promise<string> {
   const iv = randomBytes(ivBytes);
   const cipher = createCipheriv(algorithm, await boxKey(tickets, purpose), iv).setAAD(Buffer.from(ownerKey));

@@ -1,5 +1,5 @@
 import type { AuditReport } from '../../shared/verify/report.ts';
-import { auditProblemWords, certificationWords, changeWords, problemWords, verdictWords } from '../../shared/verify/words.ts';
+import { auditProblemWords, certifications, changeWords, problemWords, verdictWords } from '../../shared/verify/words.ts';
 import type { Verified } from './verify.ts';
 
 type Signature = Verified['signatures'][number];
@@ -30,7 +30,7 @@ function signatureLines(signature: Signature, number: number): string[] {
     ['Time stamp', signature.time_stamp && `${signature.time_stamp.time} by ${signature.time_stamp.authority}`],
     ['Reason', signature.reason],
     ['Level', signature.level && `PAdES-BASELINE-${signature.level}`],
-    ['Allows', signature.certification && certificationWords(signature.certification)],
+    ['Allows', signature.certification && certifications[signature.certification]],
     ['Certificate', certificate && `${certificate.subject}; ${certificate.key}, ${signature.algorithm}`],
     ['Issued by', certificate && (certificate.is_self_signed ? 'itself' : certificate.issuer)],
     ['Valid', certificate && `${certificate.valid_from} to ${certificate.valid_to}`],

@@ -1,7 +1,6 @@
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
-import { fullName } from '../../shared/domain/people/full-name.ts';
-import { withEveryFlag } from '../../shared/domain/policy/permission-flags.ts';
 import { keys } from '../data/keys.ts';
+import { memberFacts } from '../data/people/member-facts.ts';
 import type { UserAccountRecord } from '../data/people/member-records.ts';
 import type { UserRecord } from '../data/people/user-records.ts';
 import type { Table } from '../ports/table.ts';
@@ -20,18 +19,8 @@ export async function absentMember(
   ]);
   if (!user || !membership || user.login_ends !== undefined) return undefined;
   return {
-    kind: 'member',
-    user_key,
+    ...memberFacts(user, membership),
     account_key,
-    user_account_key: membership.key,
-    is_admin: membership.is_admin,
-    ...(membership.account_closes !== undefined && { account_closes: membership.account_closes }),
-    permissions: withEveryFlag(membership.permissions),
-    name: fullName(user),
-    first_name: user.name,
-    last_name: user.last_name,
-    email: user.email_address,
-    email_verified: user.verified,
     session_hash: '',
     through: null,
     has_second_step: false,

@@ -12,6 +12,7 @@ import { wasPassedOn } from '../data/people/passed-on.ts';
 import type { Table } from '../ports/table.ts';
 import { allow, fail } from '../runtime/failure.ts';
 import { organisationsAround } from './shared-templates.ts';
+import { aboutCancelled } from './why-cancelled.ts';
 
 /** Treats packs of other accounts as if they did not exist. */
 export function requireMember(pack: PackRecord, caller: MemberCaller): void {
@@ -49,7 +50,7 @@ export function signatoryBehind(full: FullPack, caller: SignatoryCaller): Signat
   const person = full.signatories.find((signatory) => signatory.uuid === caller.signatory_uuid);
   const verdict = holderMay(caller, 'followLink', { pack: full.pack, person });
   if (!verdict.ok && verdict.code === 'cancelled' && wasPassedOn(full, person, caller)) fail('cancelled', { answer: passedOn(full) });
-  allow(verdict);
+  allow(verdict, { answer: verdict.ok || verdict.code !== 'cancelled' ? {} : aboutCancelled(full.pack, person, caller.round) });
   return person ?? fail('cancelled');
 }
 

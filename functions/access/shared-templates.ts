@@ -1,8 +1,11 @@
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
+import { mayChangeAccount } from '../../shared/domain/policy/accounts/closing.ts';
 import type { Visibility } from '../../shared/domain/policy/documents/template-visibility.ts';
-import type { StoredAccount } from '../data/accounts/accounts.ts';
+import { loadAccount, type StoredAccount } from '../data/accounts/accounts.ts';
 import { keys } from '../data/keys.ts';
+import type { FullPack } from '../data/pack/pack-records.ts';
 import { type KeyOf, type Table, tableLimits } from '../ports/table.ts';
+import { allow } from '../runtime/failure.ts';
 
 /**
  * For each of these packs, the organisations of the caller's account and of the pack's, as they are now. Nothing is read
@@ -29,4 +32,13 @@ export async function organisationsOf(table: Pick<Table, 'batchGet'>, accountKey
     for (const account of accounts) if (account?.organisation_key) found.set(account.key, account.organisation_key);
   }
   return found;
+}
+
+/** Nothing starts from what another account shares while that is closed. Throws account_closed. */
+export async function requireSharing(
+  { table }: { table: Pick<Table, 'get'> },
+  { account_key }: Pick<MemberCaller, 'account_key'>,
+  { pack }: FullPack,
+): Promise<void> {
+  if (pack.account_key !== account_key) allow(mayChangeAccount((await loadAccount(table, pack.account_key))?.closes));
 }

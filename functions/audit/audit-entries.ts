@@ -10,7 +10,7 @@ export function bySignatory(
   type: AuditEntryType,
   line: Line,
   me: SignatoryRecord,
-  caller: SignatoryCaller,
+  caller: Pick<SignatoryCaller, 'host' | 'identified' | 'ip' | 'device'>,
   facts: AuditFacts = {},
 ): AuditEntry {
   const channel = caller.host === null ? 'web' : 'in_person';

@@ -4,15 +4,16 @@ import type { AnonymousCaller, Caller, SignatoryCaller } from '../../shared/doma
 import { type Identified, unknownOrigin } from '../../shared/domain/policy/signing/identification.ts';
 import { hashToken, packKeyOf } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
-import { mustSetUpTwoStep } from '../data/people/mandatory-two-step.ts';
+import { mustSetUpTwoStep } from '../data/people/proofs/mandatory-two-step.ts';
 import { evidenceOf } from '../data/people/session-evidence.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Item, Table } from '../ports/table.ts';
 import { Failure, fail } from '../runtime/failure.ts';
 import type { Settings } from '../settings/settings.ts';
+import { requireCsrfToken } from './csrf-token.ts';
 import { chosenAccount, isByPasskey, memberCaller, throughOf } from './member-caller.ts';
 import { cookie, cookieNames, header, originOf } from './request-headers.ts';
-import { isIdle, noteUse, programOf } from './session-in-use.ts';
+import { isInUse, noteUse, programOf } from './session-in-use.ts';
 
 /** The caller of a route that asks nobody who they are. */
 export function anonymousCaller(settings: Settings, event: APIGatewayProxyEventV2): AnonymousCaller {
@@ -24,7 +25,7 @@ export function anonymousCaller(settings: Settings, event: APIGatewayProxyEventV
 
 type CallersOf = Pick<
   RouteShape,
-  'name' | 'callers' | 'changesState' | 'sessionInQuery' | 'followedAsLink' | 'knowsSession' | 'whileSettingUp'
+  'name' | 'callers' | 'changesState' | 'sessionInQuery' | 'followedAsLink' | 'knowsSession' | 'whileSettingUp' | 'byTokenAlone'
 >;
 
 /**
@@ -72,12 +73,13 @@ async function sessionCaller(
         keys.singleSignOn(accountKey),
       ])
     : await deps.table.batchGet([keys.session(hash), keys.user(userKey)]);
-  if (!session || String(session.valid_until) <= deps.clock.now().toISOString()) return fail('unauthenticated');
-  if (isIdle(session, deps) || (session.kind === 'program') !== (bearer !== undefined)) return fail('unauthenticated');
+  if (!session || !isInUse(session, deps)) return fail('unauthenticated');
+  if ((session.kind === 'program') !== (bearer !== undefined)) return fail('unauthenticated');
   // A session made from a query is valid for one address, once.
   if (session.only_path !== undefined && session.only_path !== event.rawPath) return fail('unauthenticated');
   if (session.only_path !== undefined) await deps.table.write({ delete: keys.session(hash) });
-  if (!bearer && route.changesState && hashToken(header(event, 'x-csrf-token')) !== session.csrf_hash) return fail('csrf_token_invalid');
+  const isForgeable = !bearer && !(route.byTokenAlone && header(event, 'x-session-token'));
+  if (isForgeable && route.changesState) requireCsrfToken(event, session.csrf_hash);
   const chosen =
     session.kind === 'signatory'
       ? undefined
@@ -112,6 +114,7 @@ function signatoryCaller(session: Item, event: APIGatewayProxyEventV2): Signator
     pin_entered: session.pin_entered === true,
     host: typeof session.host === 'string' ? session.host : null,
     presence_confirmed: session.presence_confirmed === true,
+    ...(typeof session.site === 'string' && { site: session.site }),
     evidence: evidenceOf(session),
     ...originOf(event),
   };

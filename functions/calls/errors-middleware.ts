@@ -6,6 +6,7 @@ import { BadCursor } from '../ports/table.ts';
 import { Failure } from '../runtime/failure.ts';
 import { describeError, log } from '../runtime/log.ts';
 import type { Settings } from '../settings/settings.ts';
+import { header } from './request-headers.ts';
 
 /** Failures that guessing or probing causes. The access log has the client's address for the same moment. */
 const refusals: ReadonlySet<ErrorCode> = new Set([
@@ -44,8 +45,21 @@ export function answerErrors(
       // RFC 6750, section 3: a program learns from this header what was wrong with its token.
       const fault = request.event.headers.authorization && bearerFaults[failure.code];
       if (fault) request.response.headers = { 'www-authenticate': `Bearer error="${fault}"`, ...request.response.headers };
+      if (isOpened(route, request.event)) request.response = toDocument(request.response, request.event);
     },
   };
+}
+
+/** Whether somebody has opened an address that leads on, as in another tab, so that a browser would show the answer as it is. */
+function isOpened({ sessionInQuery }: RouteShape, event: APIGatewayProxyEventV2): boolean {
+  return sessionInQuery === true && header(event, 'accept').includes('text/html');
+}
+
+/** The document's page says how it stands, or asks to log in. */
+function toDocument({ headers }: APIGatewayProxyStructuredResultV2, event: APIGatewayProxyEventV2): APIGatewayProxyStructuredResultV2 {
+  const location = `/#documents/${encodeURIComponent(event.pathParameters?.key ?? '')}`;
+  const { 'content-type': _json, ...kept } = headers ?? {};
+  return { statusCode: 302, headers: { ...kept, location }, body: '' };
 }
 
 function failureFrom(error: unknown): Failure {

@@ -6,7 +6,7 @@ import { memoryTable } from '../../test/support/table/memory-table.ts';
 import type { Table, Write } from '../ports/table.ts';
 import { withIdempotency } from './idempotency.ts';
 
-const route = { name: 'createACopy', method: 'POST' } as RouteShape;
+const route = { name: 'renameDocument', method: 'POST', changesState: true } as RouteShape;
 const caller: Caller = { kind: 'anonymous', ip: '192.0.2.1', device: '', accept_language: '', device_hash: '' };
 const event = {
   headers: { 'idempotency-key': 'once' },
@@ -36,6 +36,19 @@ it('a call that has died is taken over once, however many repeat it at the same 
   expect(answers.flatMap((one) => (one.status === 'rejected' ? [one.reason.code] : []))).toEqual(['busy', 'busy']);
   expect(await repeat()).toMatchObject({ json: { done: true } });
   expect(runs).toBe(1);
+});
+
+it.each([
+  ['a write by GET is done once', { method: 'GET', changesState: true }, 1],
+  ['a read is answered anew', { method: 'GET', changesState: false }, 2],
+] as const)('%s, though its key is repeated', async (_, kind, times) => {
+  const table = memoryTable();
+  const clock = { now: () => new Date('2026-03-02T10:00:00.000Z') };
+  let runs = 0;
+  const call = () => withIdempotency({ table, clock }, { ...route, ...kind }, caller, event, async () => ({ runs: ++runs }));
+  await call();
+  await call();
+  expect(runs).toBe(times);
 });
 
 it('a call whose answer can’t be stored is answered, and a repeat does not act again', async () => {

@@ -1,5 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
-import type { RouteShape } from '../../shared/contract/define-route.ts';
+import { type RouteShape, takesIdempotencyKey } from '../../shared/contract/define-route.ts';
 import type { Caller, OperatorCaller } from '../../shared/domain/people/caller.ts';
 import { keys } from '../data/keys.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -17,7 +17,7 @@ const keepSeconds = 24 * 60 * 60;
 const maximumAnswer = 100_000;
 
 /**
- * With an Idempotency-Key, a repeated POST gives the same answer without acting twice. The same key with another body
+ * With an Idempotency-Key, a repeated write gives the same answer, a write by GET too, without acting twice. The same key with another body
  * is refused (422), and with a call that is still running gives `busy`. A failed call forgets its key. Nothing is
  * stored for calls that carry credentials, not even under the caller's key.
  */
@@ -29,7 +29,7 @@ export async function withIdempotency<A extends object>(
   run: () => Promise<A>,
 ): Promise<A> {
   const given = header(event, 'idempotency-key');
-  if (!given || route.method === 'GET' || route.carriesCredentials) return run();
+  if (!given || !takesIdempotencyKey(route)) return run();
   const key = keys.idempotency(`${scopeOf(caller)}#${route.name}`, sha256Hex(given));
   const body = requestMac(`${event.rawPath}?${event.rawQueryString}\n${event.body ?? ''}`, given);
   const now = deps.clock.now().getTime();
@@ -41,7 +41,7 @@ export async function withIdempotency<A extends object>(
     const earlier = error.current ?? (await deps.table.get(key, { consistent: true }));
     if (earlier && earlier.body !== body) return fail('idempotency_key_reused');
     if (earlier?.state === 'done') return new Reply(openAnswer(String(earlier.answer), given)) as unknown as A;
-    if (!earlier || Number(earlier.lease_until) > now) return fail('busy', { retryAfter: 1 });
+    if (!earlier || Number(earlier.lease_until) > now) return stillRuns();
     await takeOver(deps.table, claim, Number(earlier.lease_until));
   }
   const answer = await runOrForget(deps.table, key, run);
@@ -54,6 +54,11 @@ export async function withIdempotency<A extends object>(
     log('error', 'answer_not_stored', { route: route.name, ...describeError(error) });
   }
   return answer;
+}
+
+function stillRuns(): never {
+  const message = 'The call with this key is still running. Repeat it in a moment, and you get its answer.';
+  return fail('busy', { retryAfter: 1, issues: [{ path: 'headers.idempotency-key', code: 'still_running', message }] });
 }
 
 async function runOrForget<A>(table: Table, key: Key, run: () => Promise<A>): Promise<A> {
@@ -70,7 +75,7 @@ async function takeOver(table: Table, claim: Item, deadSince: number): Promise<v
   try {
     await table.write({ put: claim, if: [{ attribute: 'lease_until', equals: deadSince }] });
   } catch (error) {
-    if (error instanceof ConditionFailed) fail('busy', { retryAfter: 1 });
+    if (error instanceof ConditionFailed) stillRuns();
     throw error;
   }
 }

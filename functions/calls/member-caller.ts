@@ -1,18 +1,17 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
-import { fullName } from '../../shared/domain/people/full-name.ts';
 import { mayWhileLoginEnds } from '../../shared/domain/policy/accounts/closing.ts';
 import { holdsThrough } from '../../shared/domain/policy/accounts/opens-account.ts';
-import { withEveryFlag } from '../../shared/domain/policy/permission-flags.ts';
 import type { Refusal } from '../../shared/domain/policy/verdict.ts';
 import { yes } from '../../shared/domain/policy/verdict.ts';
 import { opensAccount } from '../data/accounts/single-sign-on.ts';
 import type { SingleSignOnRecord } from '../data/accounts/single-sign-on-records.ts';
 import { packKeyOf } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
-import { hasAllowedSecondStep } from '../data/people/mandatory-two-step.ts';
+import { memberFacts } from '../data/people/member-facts.ts';
 import type { UserAccountRecord } from '../data/people/member-records.ts';
-import { proofOf } from '../data/people/proof.ts';
+import { hasAllowedSecondStep } from '../data/people/proofs/mandatory-two-step.ts';
+import { proofOf } from '../data/people/proofs/proof.ts';
 import type { UserRecord } from '../data/people/user-records.ts';
 import { generationOf, hasSecondStep, membershipsOf } from '../data/people/users.ts';
 import type { Item, Table } from '../ports/table.ts';
@@ -89,18 +88,8 @@ export function memberCaller(
   allow(user.login_ends === undefined ? yes : mayWhileLoginEnds(found.call));
   if (!membership) return fail('account_not_found');
   return {
-    kind: 'member',
-    user_key: user.key,
+    ...memberFacts(user, membership),
     account_key: accountKey,
-    user_account_key: membership.key,
-    is_admin: membership.is_admin,
-    ...(membership.account_closes !== undefined && { account_closes: membership.account_closes }),
-    permissions: withEveryFlag(membership.permissions),
-    name: fullName(user),
-    first_name: user.name,
-    last_name: user.last_name,
-    email: user.email_address,
-    email_verified: user.verified,
     through: throughOf(session),
     ...(isByPasskey(session) && { by_passkey: true }),
     has_second_step: hasSecondStep(user),

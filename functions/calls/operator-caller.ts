@@ -7,6 +7,7 @@ import type { Clock } from '../ports/clock.ts';
 import { ConditionFailed, type Table } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';
 import type { Settings } from '../settings/settings.ts';
+import { requireCsrfToken } from './csrf-token.ts';
 import { cookie, cookieNames, header, originOf } from './request-headers.ts';
 
 /** The precision of a session's last use. */
@@ -35,7 +36,7 @@ export async function operatorCaller(
   const now = deps.clock.now();
   const unused = now.getTime() - Date.parse(session.last_seen);
   if (session.valid_until <= now.toISOString() || unused >= deps.settings.operatorIdleMinutes * 60_000) return notLoggedIn();
-  if (changesState && hashToken(header(event, 'x-csrf-token')) !== session.csrf_hash) return fail('csrf_token_invalid');
+  if (changesState) requireCsrfToken(event, session.csrf_hash);
   if (unused >= notedEveryMilliseconds) await noteUse(deps.table, hash, now);
   return { kind: 'operator', name, session_hash: hash, ...originOf(event) };
 }

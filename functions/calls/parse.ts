@@ -21,7 +21,8 @@ export function parseRequest<R extends RouteShape>(route: R, event: APIGatewayPr
   return { params, query, body } as RouteInput<R>;
 }
 
-function toIssues(issue: z.core.$ZodIssue, where: string): Issue[] {
+/** A problem that a schema found, as answers tell it. */
+export function toIssues(issue: z.core.$ZodIssue, where: string): Issue[] {
   const path = [where, ...issue.path.map(String)].join('.');
   if (issue.code === 'unrecognized_keys') {
     return issue.keys.map((name) => ({

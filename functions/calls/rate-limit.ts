@@ -19,22 +19,33 @@ interface Count {
 
 /**
  * Counts a call of this name in a window of this many seconds. The name may hold an address or an email, so it is stored
- * hashed. `amount`: how many this call counts as; if it is more than one, a call beyond `maximum` is not counted.
+ * hashed. `amount`: how many this call counts as, where one beyond `maximum` is not to be counted.
  */
 export async function countCall(
   deps: { table: Table; clock: Clock },
   name: string,
   maximum: number,
   windowSeconds: number,
-  { amount = 1, place = keys.rate }: Counting = {},
+  { amount, place = keys.rate }: Counting = {},
 ): Promise<Count> {
   const seconds = Math.floor(deps.clock.now().getTime() / 1000);
   const window = Math.floor(seconds / windowSeconds);
   const key = place(sha256Hex(name), window);
-  const counter = await deps.table.write({ update: key, add: { count: amount }, set: { expires_at: (window + 2) * windowSeconds } });
+  const counter = await deps.table.write({ update: key, add: { count: amount ?? 1 }, set: { expires_at: (window + 2) * windowSeconds } });
   const left = maximum - Number(counter?.count);
-  if (left < 0 && amount > 1) await deps.table.write({ update: key, add: { count: -amount } });
+  if (left < 0 && amount !== undefined) await deps.table.write({ update: key, add: { count: -amount } });
   return { left, seconds: (window + 1) * windowSeconds - seconds };
+}
+
+/** Takes back what was counted for something that did not happen. */
+export async function uncountCall(
+  deps: { table: Table; clock: Clock },
+  name: string,
+  windowSeconds: number,
+  amount: number,
+): Promise<void> {
+  const window = Math.floor(deps.clock.now().getTime() / 1000 / windowSeconds);
+  await deps.table.write({ update: keys.rate(sha256Hex(name), window), add: { count: -amount } });
 }
 
 /** Allows at most `maximum` such calls. Throws too_many_requests (or `code`) beyond that. */

@@ -1,4 +1,5 @@
 import type { Caller, OperatorCaller } from '../../shared/domain/people/caller.ts';
+import { placeOf } from '../../shared/domain/sessions/network-of.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Table } from '../ports/table.ts';
 import { limitRate } from './rate-limit.ts';
@@ -16,6 +17,8 @@ const messages: RateLimit = { max: 300, windowSeconds: 600 };
 const toldToAll: RateLimit = { max: 20, windowSeconds: 3600 };
 /** Calls that make or change many records or start a job, limited by their caller. */
 const work: RateLimit = { max: 300, windowSeconds: 600 };
+/** Calls whose work in the background may take half a minute of a processor each. */
+const imports: RateLimit = { max: 60, windowSeconds: 600 };
 const uploads: RateLimit = { max: 600, windowSeconds: 600 };
 
 /**
@@ -50,7 +53,24 @@ export const rateLimits: Readonly<Record<string, RateLimit>> = {
   resendDocumentNotification: messages,
   enqueueDocumentMails: messages,
   generateSigningLinkForSignatory: messages,
+  startDrawing: { max: 60, windowSeconds: 600 },
+  // Asked every second or two while the code is shown.
+  fetchDrawing: { max: 1500, windowSeconds: 600 },
+  lookUpDrawing: guesses,
+  sendDrawing: guesses,
   delegateSigning: { max: 20, windowSeconds: 86_400 },
+  // Selects ask again as somebody types, and a large tree comes in pages.
+  getTree: { max: 1200, windowSeconds: 600 },
+  getMetaData: { max: 1200, windowSeconds: 600 },
+  setUpIntegrationConfiguration: { max: 60, windowSeconds: 600 },
+  finishIntegrationAuthorization: { max: 100, windowSeconds: 600 },
+  // Asked while somebody types.
+  getAvailableClients: { max: 1200, windowSeconds: 600 },
+  getXplanClientCategories: { max: 300, windowSeconds: 600 },
+  getClientData: { max: 300, windowSeconds: 600 },
+  fileAgain: work,
+  sendTestWebhook: { max: 60, windowSeconds: 600 },
+  sendWebhookAgain: work,
   addUserAccount: messages,
   closeAccount: toldToAll,
   updateSingleSignOn: { ...toldToAll, max: 60 },
@@ -65,7 +85,17 @@ export const rateLimits: Readonly<Record<string, RateLimit>> = {
   mergeMultipleDocuments: work,
   mergeTemplatesIntoDocument: work,
   documentVerificationUploadSuccess: work,
-  csvUploadSuccess: work,
+  csvUploadSuccess: imports,
+  // A list of 100,000 rows that is filtered, or that one clears of duplicates, is read again for each of 200 pages.
+  filterRecipientRows: { max: 1500, windowSeconds: 600 },
+  findDuplicateRows: { max: 1500, windowSeconds: 600 },
+  // Every row is read again if a change concerns addresses. A program adds 100,000 rows in 200 calls.
+  updateRecipientRows: { max: 3000, windowSeconds: 600 },
+  makeListFromAnswers: imports,
+  dryRunBulkSend: work,
+  retryBulkSendRows: work,
+  actOnBulkSendRows: work,
+  enqueueBulkSendReminderMails: messages,
   changePages: work,
   getPageTexts: work,
   previewBrandingCertificate: work,
@@ -92,6 +122,6 @@ export async function limitCalls(
 
 function whoseCalls(caller: Caller | OperatorCaller): string {
   if (caller.kind === 'operator') return `operator ${caller.name}`;
-  if (caller.kind === 'anonymous') return caller.ip;
+  if (caller.kind === 'anonymous') return placeOf(caller.ip);
   return caller.kind === 'member' ? (caller.program?.application ?? caller.user_key) : `${caller.pack_key} ${caller.signatory_uuid}`;
 }

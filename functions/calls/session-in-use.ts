@@ -20,8 +20,13 @@ export async function programOf(table: Table, { application, secret_generation, 
 /** The precision of a session's last use. If every call recorded it, every reading call would write. */
 const notedEveryMilliseconds = 5 * 60_000;
 
+/** Whether a stored session still counts. Its item may outlive its time by days. */
+export function isInUse(session: Item, deps: { clock: Clock; settings: Settings }): boolean {
+  return String(session.valid_until) > deps.clock.now().toISOString() && !isIdle(session, deps);
+}
+
 /** Only members' sessions are refreshed, because those of signatories last a day anyway. */
-export function isIdle({ kind, last_seen }: Item, { clock, settings }: { clock: Clock; settings: Settings }): boolean {
+function isIdle({ kind, last_seen }: Item, { clock, settings }: { clock: Clock; settings: Settings }): boolean {
   if (kind !== 'member' || last_seen === undefined) return false;
   return clock.now().getTime() - Date.parse(String(last_seen)) >= settings.sessionIdleMinutes * 60_000;
 }

@@ -3,9 +3,10 @@ import { tidyLine } from '../../shared/domain/wording/one-line.ts';
 import { handle } from '../calls/handle.ts';
 import type { ContactListRecord } from '../data/contacts/contact-records.ts';
 import { loadContactList, presentContactList } from '../data/contacts/contacts.ts';
-import { newKey } from '../data/ids.ts';
+import { newTimedKey } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import { retried } from '../data/retried.ts';
+import { sameVersion } from '../data/same-version.ts';
 import { itemAt } from '../ports/table.ts';
 import { refusing } from '../runtime/failure.ts';
 
@@ -23,16 +24,9 @@ export const addUpdateContactList = handle(
         fail('version_conflict', { answer: { contact_list: presentContactList(before) } });
       }
       const now = deps.clock.now();
-      // A key that begins with the time keeps the lists in the order in which they were made.
-      const start = before ?? {
-        key: `${now.getTime().toString(36)}-${newKey()}`,
-        account_key,
-        date_created: now.toISOString(),
-        version: 0,
-      };
+      const start = before ?? { key: newTimedKey(now), account_key, date_created: now.toISOString(), version: 0 };
       const after: ContactListRecord = { ...start, name, version: start.version + 1 };
-      const unchanged = before ? { attribute: 'version', equals: before.version } : { attribute: 'version', exists: false };
-      await deps.table.write({ put: itemAt(keys.contactList(account_key, after.key), after), if: [unchanged] });
+      await deps.table.write({ put: itemAt(keys.contactList(account_key, after.key), after), if: [sameVersion(start.version)] });
       return { contact_list: presentContactList(after) };
     }),
 );

@@ -9,9 +9,10 @@ import type { ConversionInput, PageRange } from './conversion-step.ts';
 export async function putPageImages(files: Files, { child_key, conversion_key }: ConversionInput, images: PageImage[]): Promise<void> {
   const child = { key: child_key, conversion_key };
   await Promise.all(
-    images.flatMap(({ index, large, thumbnail }) => [
+    images.flatMap(({ index, large, thumbnail, cover }) => [
       files.put(pageImageKey(child, index, 'large'), large, imageType(large)),
       files.put(pageImageKey(child, index, 'thumbnail'), thumbnail, imageType(thumbnail)),
+      cover && files.put(pageImageKey(child, index, 'cover'), cover, imageType(cover)),
     ]),
   );
 }

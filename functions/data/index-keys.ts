@@ -3,11 +3,14 @@ import type { OperatorText } from '../../shared/contract/schemas/management/oper
 import { normaliseEmail } from '../../shared/domain/people/email.ts';
 import type { NotificationKind } from '../../shared/domain/people/notification-kinds.ts';
 import type { Partition } from '../ports/table.ts';
+import type { BulkRowRecord, BulkSendRecord } from './bulk-sends/bulk-records.ts';
 import type { ContactListRecord, ContactRecord, ContactRow } from './contacts/contact-records.ts';
 import type { OperatorLogRecord } from './operators/operator-records.ts';
 import type { StoredRow } from './pack/pack-records.ts';
 import type { SignatoryRecord } from './pack/signatory-records.ts';
 import type { MemberRow, UserAccountRecord } from './people/member-records.ts';
+import type { RecipientListRecord } from './recipients/recipient-records.ts';
+import type { WebhookDeliveryRecord } from './webhooks/webhook-records.ts';
 
 /** What a search row of a contact holds. `NAME` is the whole name, so that these rows are also the list by name. */
 export type ContactRowKind = 'NAME' | 'WORD' | 'EMAIL' | 'MOBILE';
@@ -38,6 +41,14 @@ export const indexKeys = {
   contactsUsed: (accountKey: string): Partition<ContactRecord> => `CONTACTS_USED#${accountKey}`,
   /** In the table itself: the search rows of a list of contacts, or of all. */
   contactRows: (accountKey: string, list: string): Partition<ContactRow> => `CONTACTS_IN#${accountKey}#${list}`,
+  /** In the table itself: an account's lists of recipients. */
+  recipientLists: (accountKey: string): Partition<RecipientListRecord> => `RECIPIENT_LISTS#${accountKey}`,
+  /** In the table itself: an account's bulk sends, with their mappings. */
+  bulkSends: (accountKey: string): Partition<BulkSendRecord> => `BULK_SENDS#${accountKey}`,
+  /** In the table itself: what became of the rows of an account's bulk sends, counts and logs. */
+  bulkRows: (accountKey: string): Partition<BulkRowRecord> => `BULK_ROWS#${accountKey}`,
+  /** In the table itself: what was sent to an account's endpoints. */
+  webhookDeliveries: (accountKey: string): Partition<WebhookDeliveryRecord> => `WEBHOOK_DELIVERIES#${accountKey}`,
   /** In the table itself: an account's contact lists. */
   contactLists: (accountKey: string): Partition<ContactListRecord> => `CONTACT_LISTS#${accountKey}`,
   /** gsi1: the text messages of operators, by time. */

@@ -48,6 +48,11 @@ test('README says for every partition of an index which items it holds', () => {
     ABANDONED: true,
     DIGESTS: true,
     ERASURES: true,
+    BULK_SENDS: true,
+    BULK_STARTS: true,
+    BULK_ACTS: true,
+    BULK_FILES: true,
+    WEBHOOKS: true,
     WATCH: true,
   };
   const partitions = [

@@ -1,29 +1,45 @@
 import type { OperatorText } from '../../shared/contract/schemas/management/operator-text.ts';
-import type { ListSettings } from '../../shared/contract/schemas/people/list-settings.ts';
+import type { StoredListSettings } from '../../shared/contract/schemas/people/list-settings.ts';
 import { normaliseEmail } from '../../shared/domain/people/email.ts';
 import type { DigestPeriod } from '../../shared/domain/people/notification-choices.ts';
 import type { Key, KeyOf } from '../ports/table.ts';
 import type { StoredQuotas } from './accounts/account-quota-records.ts';
+import type { AccountTermsRecord } from './accounts/account-terms-record.ts';
 import type { ApplicationRecord } from './accounts/application-record.ts';
 import type { BillingRecord, PlanOrderRecord } from './accounts/billing-records.ts';
+import type { ControlsRecord } from './accounts/control-records.ts';
 import type { OrganisationAccountRecord, OrganisationRecord } from './accounts/organisation-records.ts';
 import type { DomainRecord, IdentityRecord, SignInRecord, SingleSignOnRecord } from './accounts/single-sign-on-records.ts';
 import type { SupportGrant } from './accounts/support-grant-record.ts';
 import type { ThemesRecord } from './accounts/theme-records.ts';
 import type { StoredAudit } from './audit/chain-audit.ts';
+import type { BulkCountsRecord, BulkLogRecord, BulkMappingRecord, BulkRowRecord, BulkSendRecord } from './bulk-sends/bulk-records.ts';
 import type { ContactListRecord, ContactRecord, ContactRow } from './contacts/contact-records.ts';
 import { packKeyOf } from './ids.ts';
 import type { ContactRowKind, MemberRowKind } from './index-keys.ts';
+import type {
+  AuthorizationRecord,
+  FilingRecord,
+  IntegrationEventRecord,
+  IntegrationRecord,
+  TokensRecord,
+} from './integrations/integration-records.ts';
 import type { LabelsRecord } from './labels/label-records.ts';
 import type { OperatorLink, OperatorLogHead, OperatorLogRecord, OperatorRecord, OperatorSession } from './operators/operator-records.ts';
 import type { ChildRecord, PackDetails, StoredRow } from './pack/pack-records.ts';
 import type { PresenceRecord } from './pack/presence-record.ts';
 import type { FieldRecord, SignatoryRecord } from './pack/signatory-records.ts';
 import type { DataExportRecord } from './people/data-export-record.ts';
+import type { DrawingRecord } from './people/drawing-record.ts';
 import type { MemberCount, MemberRow, UserAccountRecord } from './people/member-records.ts';
-import type { PasskeysRecord } from './people/passkeys-record.ts';
+import type { PasskeysRecord } from './people/proofs/passkeys-record.ts';
 import type { SavedSignaturesRecord } from './people/saved-signatures-record.ts';
 import type { TwoFactorRecord, UserRecord } from './people/user-records.ts';
+import type { RecipientListRecord } from './recipients/recipient-records.ts';
+import type { WebhookDeliveryRecord, WebhooksRecord } from './webhooks/webhook-records.ts';
+
+/** How the sort keys of a bulk send's rows begin. */
+export const bulkRowsBeginWith = (key: string): string => `ROW#${key}#`;
 
 /** Every key of the table is built here; README.md beside this file lists the access patterns. */
 export const keys = {
@@ -64,6 +80,8 @@ export const keys = {
   /** After `~` too, because only filling in placeholders reads it. */
   mapping: (packKey: string): Key => ({ pk: `PACK#${packKey}`, sk: '~MAPPING' }),
   formView: (packKey: string): Key => ({ pk: `PACK#${packKey}`, sk: '~FORM_VIEW' }),
+  /** How the final file of a pack got to a connected system. Sorted after its history, so that opening the pack leaves this out too. */
+  filing: (packKey: string, integrationKey: string): KeyOf<FilingRecord> => ({ pk: `PACK#${packKey}`, sk: `~FILING#${integrationKey}` }),
   /** The pack's entries in the search index. Sorted after its history, so that opening the pack leaves this out too. */
   entered: (packKey: string): Key => ({ pk: `PACK#${packKey}`, sk: '~SEARCH' }),
   /** Puts a template into the lists of another organisation. */
@@ -74,6 +92,8 @@ export const keys = {
   token: (hash: string): Key => ({ pk: `TOKEN#${hash}`, sk: 'TOKEN' }),
   /** The last one-time pin that was sent to a signatory. */
   pin: (packKey: string, uuid: string): Key => ({ pk: `PIN#${packKey}#${uuid}`, sk: 'PIN' }),
+  /** A link to draw a signature on another device, by the hash of its token. */
+  drawing: (hash: string): KeyOf<DrawingRecord> => ({ pk: `DRAWING#${hash}`, sk: 'DRAWING' }),
   session: (hash: string): Key => ({ pk: `SESSION#${hash}`, sk: 'SESSION' }),
   /** Counts the calls of a program in a minute. Beside the sessions, because calls that only read may write no other items. */
   programCalls: (program: string, window: number): Key => ({ pk: `SESSION#CALLS#${program}#${window}`, sk: 'CALLS' }),
@@ -102,6 +122,24 @@ export const keys = {
   apiKey: (userKey: string, accountKey: string): Key => ({ pk: `USER#${userKey}`, sk: `API_KEY#${accountKey}` }),
   /** An application's key begins with its account's. */
   application: (key: string): KeyOf<ApplicationRecord> => ({ pk: `ACCOUNT#${packKeyOf(key)}`, sk: `APPLICATION#${key}` }),
+  /** A connection of an account to another system. Its key begins with its account's. */
+  integration: (key: string): KeyOf<IntegrationRecord> => ({ pk: `ACCOUNT#${packKeyOf(key)}`, sk: `INTEGRATION#${key}` }),
+  /** The tokens that the other system gave to a connection. */
+  integrationTokens: (key: string): KeyOf<TokensRecord> => ({ pk: `ACCOUNT#${packKeyOf(key)}`, sk: `INTEGRATION_TOKENS#${key}` }),
+  /** An administrator on the way to allow a connection at the other system, by the hash of its state. */
+  authorization: (hash: string): KeyOf<AuthorizationRecord> => ({ pk: `AUTHORIZATION#${hash}`, sk: 'AUTHORIZATION' }),
+  /** What somebody did with a connection; its key sorts by time. */
+  integrationEvent: (accountKey: string, timedKey: string): KeyOf<IntegrationEventRecord> => ({
+    pk: `ACCOUNT#${accountKey}`,
+    sk: `INTEGRATION_EVENT#${timedKey}`,
+  }),
+  /** The addresses to which an account's events are sent. */
+  webhooks: (accountKey: string): KeyOf<WebhooksRecord> => ({ pk: `ACCOUNT#${accountKey}`, sk: 'WEBHOOKS' }),
+  /** An event that is, or was, sent to one of them; its key sorts by time. */
+  webhookDelivery: (accountKey: string, endpointKey: string, key: string): KeyOf<WebhookDeliveryRecord> => ({
+    pk: `WEBHOOK_DELIVERIES#${accountKey}`,
+    sk: `${endpointKey}#${key}`,
+  }),
   /** The signatures and initials that a user has kept. */
   savedSignatures: (userKey: string): KeyOf<SavedSignaturesRecord> => ({ pk: `USER#${userKey}`, sk: 'SIGNATURES' }),
   /** A file of gathered data that the user asked for. */
@@ -137,6 +175,13 @@ export const keys = {
   notificationSettings: (accountKey: string): Key => ({ pk: `ACCOUNT#${accountKey}`, sk: 'NOTIFICATION_SETTINGS' }),
   /** The branding themes of an account. */
   themes: (accountKey: string): KeyOf<ThemesRecord> => ({ pk: `ACCOUNT#${accountKey}`, sk: 'THEMES' }),
+  /** The custom controls of an account. */
+  customControls: (accountKey: string): KeyOf<ControlsRecord> => ({ pk: `ACCOUNT#${accountKey}`, sk: 'CUSTOM_CONTROLS' }),
+  /** A version of an account's own terms of signing; its key sorts by number. */
+  accountTerms: (accountKey: string, number: number): KeyOf<AccountTermsRecord> => ({
+    pk: `ACCOUNT#${accountKey}`,
+    sk: `SIGNING_TERMS#${String(number).padStart(6, '0')}`,
+  }),
   /** The labels of an account. */
   labels: (accountKey: string): KeyOf<LabelsRecord> => ({ pk: `ACCOUNT#${accountKey}`, sk: 'LABELS' }),
   /** What an account did in a month (`2026-11`), in parts. */
@@ -162,12 +207,35 @@ export const keys = {
     pk: `CONTACTS_IN#${accountKey}#${list}`,
     sk: `${found}#${key}`,
   }),
+  recipientList: (accountKey: string, key: string): KeyOf<RecipientListRecord> => ({
+    pk: `RECIPIENT_LISTS#${accountKey}`,
+    sk: `LIST#${key}`,
+  }),
+  bulkSend: (accountKey: string, key: string): KeyOf<BulkSendRecord> => ({ pk: `BULK_SENDS#${accountKey}`, sk: `SEND#${key}` }),
+  bulkMapping: (accountKey: string, key: string, templateKey: string): KeyOf<BulkMappingRecord> => ({
+    pk: `BULK_SENDS#${accountKey}`,
+    sk: `MAPPING#${key}#${templateKey}`,
+  }),
+  /** What became of a row. A bulk send's own items are apart from the list of all. */
+  bulkRow: (accountKey: string, key: string, index: number): KeyOf<BulkRowRecord> => ({
+    pk: `BULK_ROWS#${accountKey}`,
+    sk: `${bulkRowsBeginWith(key)}${String(index).padStart(8, '0')}`,
+  }),
+  bulkCounts: (accountKey: string, key: string, part: string): KeyOf<BulkCountsRecord> => ({
+    pk: `BULK_ROWS#${accountKey}`,
+    sk: `COUNTS#${key}#${part}`,
+  }),
+  /** Sorted by time. */
+  bulkLog: (accountKey: string, key: string, entry: string): KeyOf<BulkLogRecord> => ({
+    pk: `BULK_ROWS#${accountKey}`,
+    sk: `LOG#${key}#${entry}`,
+  }),
   contactList: (accountKey: string, key: string): KeyOf<ContactListRecord> => ({ pk: `CONTACT_LISTS#${accountKey}`, sk: `LIST#${key}` }),
   notification: (userKey: string, key: string): Key => ({ pk: `NOTIFICATIONS#${userKey}`, sk: `NOTIFICATION#${key}` }),
   /** What a user wants to be told, and by what way. */
   notificationChoices: (userKey: string): Key => ({ pk: `USER#${userKey}`, sk: 'NOTIFICATION_CHOICES' }),
   /** The columns and saved views that a user has for the lists of an account. */
-  listSettings: (userKey: string, accountKey: string): KeyOf<ListSettings> => ({
+  listSettings: (userKey: string, accountKey: string): KeyOf<StoredListSettings> => ({
     pk: `USER#${userKey}`,
     sk: `LIST_SETTINGS#${accountKey}`,
   }),

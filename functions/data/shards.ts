@@ -14,6 +14,16 @@ export type Timed =
   | 'DIGESTS'
   /** Users and accounts that are to be deleted. */
   | 'ERASURES'
+  /** Bulk sends that run, by the time of the next check. */
+  | 'BULK_SENDS'
+  /** Bulk sends that are scheduled, by their next run. */
+  | 'BULK_STARTS'
+  /** What is done with documents of bulk sends, by the time of the next look. */
+  | 'BULK_ACTS'
+  /** Files of bulk sends that may be left over, by the time of the look. */
+  | 'BULK_FILES'
+  /** Webhooks that wait, by the time when their message should have sent them. */
+  | 'WEBHOOKS'
   /** Running workflows, by the time of the next check. */
   | 'WATCH';
 

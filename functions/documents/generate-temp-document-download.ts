@@ -57,7 +57,7 @@ async function begin(
   const record = newTempDownload({ key: newKey(), type, pack_key: full.pack.key, document_key: child?.key ?? full.pack.key }, now);
   await deps.table.transact([
     tempDownloadWrite(record),
-    { put: eventItem({ type: 'export_requested', pack_key: record.pack_key, temp_download_key: record.key }, now) },
+    { put: eventItem({ type: 'export_requested', account_key: full.pack.account_key, temp_download_key: record.key }, now) },
   ]);
   return record;
 }

@@ -2,6 +2,7 @@ import { getDocumentUpdatesRoute } from '../../shared/contract/documents/get-doc
 import { openPack } from '../access/open-pack.ts';
 import { handle } from '../calls/handle.ts';
 import type { FullPack } from '../data/pack/pack-records.ts';
+import { requireTimeOrDone } from '../signing/require-in-time.ts';
 import { besidePacks } from './beside-packs.ts';
 import { openLastChange } from './open-last-change.ts';
 import { presentPack } from './present-pack.ts';
@@ -14,6 +15,8 @@ export const getDocumentUpdates = handle(
     const since = query.last_update ?? '';
     if (since !== '') {
       const { pack, date } = await openLastChange(deps.table, caller, params.key);
+      // A page that stands open hears of the end, which is no change.
+      requireTimeOrDone(pack, caller, deps.clock.now());
       if (pack.status_detail !== 'converting' && date <= since) return { date_updated: date, document: null };
     }
     const { full } = await openPack(deps, caller, params.key);

@@ -1,23 +1,22 @@
 import { getDocumentRoute } from '../../shared/contract/documents/get-document.ts';
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
-import { hasFinished } from '../../shared/domain/signing/signing-order.ts';
 import { auditLine } from '../../shared/messages/audit-line.ts';
 import { openPack, requireMember, requireOwnPack } from '../access/open-pack.ts';
 import { auditBy } from '../audit/audit-by.ts';
 import { handle } from '../calls/handle.ts';
 import { changePack } from '../data/pack/change-pack.ts';
-import type { FullPack } from '../data/pack/pack-records.ts';
 import { noteGiven } from '../data/people/session-evidence.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Table } from '../ports/table.ts';
-import { requireInTime } from '../signing/require-in-time.ts';
+import { requireTimeOrDone } from '../signing/require-in-time.ts';
 import { besidePacks } from './beside-packs.ts';
 import { presentPack } from './present-pack.ts';
 
 export const getDocument = handle(getDocumentRoute, { table: 'write', tickets: 'read' }, async (deps, caller, { params, query }) => {
   if (caller.kind === 'member' && caller.support) await recordOpening(deps, caller, params.document_id);
   const { full } = await openPack(deps, caller, params.document_id, { sharedToo: true });
-  if (caller.kind === 'signatory') requireTimeOrDone(full, caller.signatory_uuid, deps.clock.now());
+  // Whoever is too late to sign gets no document to fill in, but is told whom to ask.
+  requireTimeOrDone(full.pack, caller, deps.clock.now());
   const document = presentPack(full, caller, await besidePacks(deps, [full.pack], caller));
   await noteGiven(deps, caller);
   if (query.include_child_document_data_fields !== false) return { document };
@@ -31,10 +30,4 @@ async function recordOpening(deps: { table: Table; clock: Clock }, caller: Membe
     const opened = auditBy(caller, 'document_opened', auditLine('opened_by_support', { operator: caller.name }));
     return { change: { audit: [{ ...opened, identification: 'support' }], quiet: true }, answer: null };
   });
-}
-
-/** Whoever is too late to sign gets no document to fill in, but is told whom to ask. Those who have signed still see theirs. */
-function requireTimeOrDone({ pack, signatories }: FullPack, uuid: string, now: Date): void {
-  const me = signatories.find((person) => person.uuid === uuid);
-  if (me && !hasFinished(me)) requireInTime(pack, now);
 }

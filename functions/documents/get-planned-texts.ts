@@ -5,6 +5,7 @@ import { openPack } from '../access/open-pack.ts';
 import { handle } from '../calls/handle.ts';
 import { filledBy } from '../mappings/fill-placeholders.ts';
 import { findMapping } from '../mappings/mapping-store.ts';
+import { senderLanguage } from '../messages/language-of.ts';
 import { plannedTexts } from '../messages/planned-texts.ts';
 import { refusing } from '../runtime/failure.ts';
 
@@ -16,6 +17,7 @@ export const getPlannedTexts = handle(getPlannedTextsRoute, { table: 'read' }, a
   allow(may(caller, 'changeSetup', full.pack));
   const mapping = await findMapping(deps.table, full.pack.key);
   const about = { now: deps.clock.now(), country: deps.settings.defaultCountry };
-  const texts = plannedTexts(mapping ? filledBy(full, mapping, true, about).full : full, deps.settings);
+  const language = await senderLanguage(deps.table, full.pack);
+  const texts = plannedTexts(mapping ? filledBy(full, mapping, true, about).full : full, deps.settings, language);
   return { texts, cost: sumOf(texts.map(({ cost }) => cost)) };
 });

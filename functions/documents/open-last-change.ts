@@ -2,6 +2,7 @@ import { defaultSettings } from '../../shared/domain/documents/default-settings.
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { holderMay } from '../../shared/domain/policy/signing/signer-access.ts';
 import { requireMember, requireOwnPack } from '../access/open-pack.ts';
+import { aboutCancelled } from '../access/why-cancelled.ts';
 import { type LastChange, readLastChange } from '../data/lists/last-change.ts';
 import type { PackRecord } from '../data/pack/pack-records.ts';
 import type { Table } from '../ports/table.ts';
@@ -22,6 +23,6 @@ export async function openLastChange(table: Table, caller: MemberCaller | Signat
 function requireRound(pack: PackRecord, caller: SignatoryCaller): void {
   const me = pack.people.find(({ uuid }) => uuid === caller.signatory_uuid);
   const person = me && { ...me, link_generation: caller.link_generation };
-  allow(holderMay(caller, 'keepLink', { pack, person }));
+  allow(holderMay(caller, 'keepLink', { pack, person }), { answer: aboutCancelled(pack, me, caller.round) });
   allow(holderMay(caller, 'viewDocument', { settings: { ...defaultSettings, ...pack.settings }, person: me }));
 }

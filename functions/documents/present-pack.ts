@@ -4,12 +4,13 @@ import type { Signatory } from '../../shared/contract/schemas/documents/signator
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { dialingCode } from '../../shared/domain/people/dialing-code.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
+import { isWordingOf } from '../../shared/domain/signing/signing-terms.ts';
 import { childrenFor } from '../access/open-pack.ts';
 import type { MediaAddresses } from '../access/tickets.ts';
 import { type FieldsInForce, fieldsInForce, isForAllOf, isRejected } from '../data/fields/fields-in-force.ts';
 import { filledInBy } from '../data/fields/filled-in-by.ts';
 import { blobFileKey, isFileBlob } from '../data/files/blobs.ts';
-import { pageImageKey } from '../data/files/file-keys.ts';
+import { coverKey, pageImageKey } from '../data/files/file-keys.ts';
 import type { ChildRecord, FullPack } from '../data/pack/pack-records.ts';
 import type { FieldRecord, SignatoryRecord } from '../data/pack/signatory-records.ts';
 import { termsOf } from '../signing/pack-terms.ts';
@@ -17,6 +18,7 @@ import { digestOf } from '../signing/signed-content.ts';
 import { presentAppendices } from './appendices/present-appendices.ts';
 import { presentAttributes } from './attributes/present-attributes.ts';
 import type { BesidePacks } from './beside-packs.ts';
+import { presentLook } from './present-look.ts';
 import { presentSendTime } from './present-send-time.ts';
 import { presentRulesFor } from './rules/rules-for-viewer.ts';
 
@@ -81,22 +83,13 @@ export function presentPack(
     user_defined_attributes: member ? presentAttributes(full) : [],
     signing_terms: member ? null : presentTerms(full, viewer),
     asked_by: member ? null : (asker ?? null),
-    look: member ? null : presentLook(pack.look, media),
+    look: member ? null : presentLook(pack.look, media.url),
   };
 }
 
 function presentTerms({ pack }: FullPack, { evidence }: SignatoryCaller): Pack['signing_terms'] {
   const terms = termsOf(pack);
-  return terms && { ...terms, accepted: evidence.terms?.sha256 === terms.sha256 };
-}
-
-/** The part of the look that the signing page shows. */
-function presentLook(look: FullPack['pack']['look'], media: MediaAddresses): Pack['look'] {
-  if (!look) return null;
-  const { name, footer_text, primary_colour, header_colour, page_header, logo_light_key, logo_dark_key } = look;
-  const urlOf = (blob: string | null) => (blob === null ? null : media.url(blobFileKey(blob)));
-  const logos = { logo_light_url: urlOf(logo_light_key), logo_dark_url: urlOf(logo_dark_key) };
-  return { name, footer_text, primary_colour, header_colour, page_header, ...logos };
+  return terms && { ...terms, translations: [...terms.translations], accepted: isWordingOf(terms, evidence.terms?.sha256) };
 }
 
 /** The error of the first child that could not be used. */
@@ -117,6 +110,7 @@ function presentChildren(full: FullPack, viewer: Viewer, inForce: FieldsInForce,
   return childrenFor(full, viewer).map((child) => {
     const converting = child.conversion_state === 'converting';
     const drawn = drawnPages(full, child);
+    const cover = drawn.has(0) ? coverKey(child) : null;
     return {
       key: child.key,
       document_pack_key: child.document_pack_key,
@@ -140,6 +134,7 @@ function presentChildren(full: FullPack, viewer: Viewer, inForce: FieldsInForce,
         height,
         image_url: drawn.has(index) ? media.url(pageImageKey(child, index, 'large')) : '',
         thumbnail_url: drawn.has(index) ? media.url(pageImageKey(child, index, 'thumbnail')) : '',
+        ...(index === 0 && cover !== null && { cover_url: media.url(cover) }),
       })),
       data_fields: fields.get(child.key) ?? [],
       date_created: child.date_created,
@@ -178,7 +173,7 @@ function inReadingOrder(full: FullPack, { fields }: FieldsInForce, media: MediaA
 }
 
 export function presentField(full: FullPack, record: FieldRecord, media: MediaAddresses): DataField {
-  const { round, filled_by, ...field } = record;
+  const { round, filled_by, entered, ...field } = record;
   const filled_in_by = filledInBy(full, record);
   return { ...field, filled_in_by, blob_url: field.blob === null ? null : addressOf(field, field.blob, media) };
 }
@@ -215,7 +210,9 @@ export function presentSignatory(record: SignatoryRecord, viewer: Viewer): Signa
     passed_on,
     ...rest
   } = record;
-  const { identification = null, identified_by = null } = identified ?? {};
+  // Somebody who has not signed is known as well as this session of theirs, not as one that opened the document before.
+  const asks = viewer.kind === 'signatory' && viewer.signatory_uuid === record.uuid && record.date_signed === null;
+  const { identification = null, identified_by = null } = (asks ? viewer.identified : identified) ?? {};
   const signatory = { ...rest, dialing_code: dialingCode(rest.mobile_number), identification, identified_by };
   if (viewer.kind === 'member') return { ...signatory, ...(date_asked !== undefined && { date_asked }) };
   if (viewer.signatory_uuid === signatory.uuid) return signatory;

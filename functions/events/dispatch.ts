@@ -1,5 +1,6 @@
 import { notice } from '../../shared/messages/notice.ts';
 import { takeOverStep } from '../accounts/leaving/take-over.ts';
+import { sendLanes } from '../bulk-sends/runs/lanes.ts';
 import { followClosing } from '../data/accounts/account-closing.ts';
 import { tellOfSingleSignOn } from '../data/accounts/single-sign-on-changes.ts';
 import { emptyContactList } from '../data/contacts/empty-contact-list.ts';
@@ -12,9 +13,13 @@ import { keys } from '../data/keys.ts';
 import { indexPack } from '../data/lists/search-index.ts';
 import { endVisibility } from '../data/pack/end-visibility.ts';
 import { finishChange } from '../data/pack/finish-change.ts';
+import { requestFilings, sendFiling } from '../integrations/request-filings.ts';
 import { jobsOf, queueOf, type Trigger } from '../messages/registry.ts';
+import { sendErasing } from '../personal-data/erasing/erase-rows-later.ts';
 import { takeBackRest } from '../personal-data/take-back-login.ts';
 import type { DepsFor } from '../runtime/deps.ts';
+import { sendWebhooks } from '../webhooks/send-webhooks.ts';
+import { tellOfStop } from '../webhooks/tell-of-stop.ts';
 
 type Dispatching = DepsFor<{ table: 'write'; queue: 'write'; workflows: 'write' }>;
 
@@ -28,9 +33,9 @@ export async function dispatchEvent(deps: Dispatching, stored: StoredEvent): Pro
 }
 
 /** The product's own actions, and the messages that the event triggers. */
-async function route(deps: Dispatching, { id, event, date_created }: StoredEvent): Promise<void> {
+async function route(deps: Dispatching, { id, event, date_created, turn = id }: StoredEvent): Promise<void> {
   await act(deps, id, event, new Date(date_created));
-  await Promise.all(jobsOf(id, event).map((job) => deps.queue.send(queueOf(job), { ...job })));
+  await Promise.all(jobsOf(id, event).map((job) => deps.queue.send(queueOf(job), { ...job, turn })));
   // After the messages are under way: no request waits for the address book.
   if (event.type === 'signatures_requested') await rememberContacts(deps.table, event, date_created);
 }
@@ -45,14 +50,38 @@ async function act(deps: Dispatching, id: string, event: DomainEvent, at: Date):
       const { pack_key, round, attempt } = event;
       return start(deps, { workflow: 'seal-pack', pack_key, round, attempt });
     }
+    case 'pack_sealed':
+      return requestFilings(deps, event.pack_key, id, at);
+    case 'filing_requested':
+      return sendFiling(deps.queue, event);
+    case 'webhooks_due':
+      return sendWebhooks(deps, id, event, at);
+    case 'webhook_requested': {
+      const { account_key, endpoint_key, delivery_key, tries } = event;
+      return deps.queue.send('webhooks', { account_key, endpoint_key, delivery_key, tries });
+    }
+    case 'webhook_stopped':
+      return tellOfStop(deps.table, event, id, at);
     case 'conversion_failed':
       return tellOfConversion(deps, id, event, at);
     case 'search_changed':
       return indexPack(deps.table, event.pack_key);
     case 'export_requested':
-      return deps.queue.send('exports', { temp_download_key: event.temp_download_key });
+      return deps.queue.send('exports', { account_key: event.account_key, temp_download_key: event.temp_download_key });
+    case 'import_requested': {
+      const { account_key, list_key, import_key } = event;
+      return deps.queue.send('imports', { account_key, list_key, import_key });
+    }
+    case 'bulk_send_run':
+    case 'bulk_send_withdrawn':
+    case 'bulk_rows_acted':
+      return sendLanes(deps.queue, event);
     case 'pack_deleted_permanently':
       return deps.queue.send('cleanup', { pack_key: event.pack_key });
+    case 'rows_to_erase': {
+      const { account_key, email, after } = event;
+      return sendErasing(deps.queue, { account_key, email }, after);
+    }
     case 'contact_list_deleted':
       return emptyContactList(deps.table, event.account_key, event.contact_list_key);
     case 'organisation_changed':

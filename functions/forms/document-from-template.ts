@@ -1,13 +1,12 @@
 import type { Issue } from '../../shared/contract/errors.ts';
 import { readTemplateLink } from '../../shared/domain/mapping/template-link.ts';
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
-import { mayChangeAccount } from '../../shared/domain/policy/accounts/closing.ts';
 import { auditLine } from '../../shared/messages/audit-line.ts';
 import { openPack } from '../access/open-pack.ts';
+import { requireSharing } from '../access/shared-templates.ts';
 import { auditBy } from '../audit/audit-by.ts';
-import { loadAccount } from '../data/accounts/accounts.ts';
 import { type CopyDeps, prepareCopy, storeCopy } from '../documents/copies/make-copy.ts';
-import { allow, fail } from '../runtime/failure.ts';
+import { fail } from '../runtime/failure.ts';
 import { withLinkParameters } from './link-parameters.ts';
 
 /** Makes a document from a template link's parameters. Throws document_not_found, not_a_template, document_deleted, still_converting or bad_request. */
@@ -20,7 +19,7 @@ export async function documentFromTemplate(
   const { full } = await openPack(deps, caller, templateKey, { sharedToo: true });
   if (full.pack.document_type !== 'template') fail('not_a_template');
   if (full.pack.is_deleted) fail('document_deleted');
-  if (full.pack.account_key !== caller.account_key) await requireOpen(deps, full.pack.account_key);
+  await requireSharing(deps, caller, full);
   const issues: Issue[] = [];
   const prepared = await prepareCopy(deps, full, caller, 'document');
   const made = withLinkParameters(deps, prepared, readTemplateLink(parameters), issues);
@@ -29,9 +28,4 @@ export async function documentFromTemplate(
     auditBy(caller, 'document_created', auditLine('made_from_template', { name: full.pack.document_name })),
   ]);
   return { document_key: made.prepared.copy.pack.key, unknown_parameters: made.unknown };
-}
-
-/** Nothing starts from what another account shares while that is closed. */
-async function requireOpen({ table }: CopyDeps, accountKey: string): Promise<void> {
-  allow(mayChangeAccount((await loadAccount(table, accountKey))?.closes));
 }

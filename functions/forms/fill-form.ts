@@ -1,22 +1,24 @@
 import { fillFormRoute } from '../../shared/contract/forms/fill-form.ts';
 import { textOf } from '../../shared/domain/mapping/placeholders.ts';
 import { isEmail } from '../../shared/domain/people/email.ts';
+import { placeOf } from '../../shared/domain/sessions/network-of.ts';
 import { auditLine } from '../../shared/messages/audit-line.ts';
 import { auditBy } from '../audit/audit-by.ts';
 import { handle } from '../calls/handle.ts';
 import { limitRate } from '../calls/rate-limit.ts';
+import { countForForm } from '../calls/within-quotas.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import type { FullPack, PackRecord } from '../data/pack/pack-records.ts';
 import type { SignatoryRecord } from '../data/pack/signatory-records.ts';
 import { loadUser } from '../data/people/users.ts';
 import { type PreparedCopy, prepareCopy, storeCopy } from '../documents/copies/make-copy.ts';
 import { decideSending, peopleAfter, prepareSending } from '../documents/setup/prepare-sending.ts';
-import { withinQuotas } from '../documents/setup/within-quotas.ts';
 import { requireContacts } from '../documents/signatories/allowed-contacts.ts';
 import { withDetails } from '../documents/signatories/signatory-input.ts';
 import { Failure, refusing } from '../runtime/failure.ts';
 import { newSignatorySession } from '../session/signatory-session.ts';
 import { openForm } from './open-form.ts';
+import { tellFormFull } from './tell-form-full.ts';
 
 const { fail } = refusing(fillFormRoute);
 
@@ -29,7 +31,7 @@ export const fillForm = handle(
   fillFormRoute,
   { table: 'write', files: 'write' },
   async (deps, caller, { params: { key }, body: { data } }) => {
-    await limitRate(deps, `form filled from ${caller.ip}`, fromOneAddress.max, fromOneAddress.windowSeconds);
+    await limitRate(deps, `form filled from ${placeOf(caller.ip)}`, fromOneAddress.max, fromOneAddress.windowSeconds);
     const { full, visitor } = await openForm(deps.table, key);
     // It would be sent in the owner's name.
     if (!(await loadUser(deps.table, full.pack.created_by))?.verified) return fail('form_not_ready');
@@ -38,16 +40,18 @@ export const fillForm = handle(
     if (!isEmail(person.email)) fail('signer_email_invalid');
     const prepared = withVisitor(await prepareCopy(deps, full, ownerOf(full.pack), 'document'), person);
     const by = { name: person.name, email: person.email, ip: caller.ip, device: caller.device, identification: 'form_unproven' as const };
-    await refuseUnready(async () => {
-      const { change } = decideSending(deps, prepared.copy, {}, by, prepared.mapping);
-      await requireContacts(deps.table, prepared.copy.pack, peopleAfter(prepared.copy, change));
+    const change = await refuseUnready(async () => {
+      const decided = decideSending(deps, prepared.copy, {}, by, prepared.mapping);
+      await requireContacts(deps.table, prepared.copy.pack, peopleAfter(prepared.copy, decided.change));
+      return decided.change;
+    });
+    // Nothing is made for whoever is turned away.
+    await countForForm(deps, prepared.copy, change).catch(async (error: unknown) => {
+      if (error instanceof Failure && error.details.answer?.of === 'forms') await tellFormFull(deps, full.pack);
+      throw error;
     });
     await storeCopy(deps, prepared, [auditBy(by, 'document_created', auditLine('made_from_form', { name: full.pack.document_name }))]);
-    const { full: sent } = await changePack(
-      deps,
-      prepared.copy.pack.key,
-      withinQuotas(deps, (loaded) => prepareSending(deps, loaded, {}, by)),
-    );
+    const { full: sent } = await changePack(deps, prepared.copy.pack.key, (loaded) => prepareSending(deps, loaded, {}, by));
     const me = sent.signatories[0] ?? fail('form_not_ready');
     const { session_token, csrf_token, write } = newSignatorySession(
       {
@@ -81,9 +85,9 @@ function withVisitor(prepared: PreparedCopy, person: SignatoryRecord): PreparedC
 }
 
 /** Only the form's owner can mend what keeps it from being sent, not the visitor. */
-async function refuseUnready(decide: () => Promise<void>): Promise<void> {
+async function refuseUnready<T>(decide: () => Promise<T>): Promise<T> {
   try {
-    await decide();
+    return await decide();
   } catch (error) {
     if (error instanceof Failure && error.code === 'not_ready_to_send') fail('form_not_ready');
     throw error;

@@ -49,7 +49,15 @@ export function withLinkParameters(
   }
   const full: FullPack = { ...prepared.copy, pack: { ...prepared.copy.pack, cc_recipients: cc } };
   const filled = withFilledTexts(full, texts, { now: deps.clock.now(), country: deps.settings.defaultCountry });
-  issues.push(...filled.issues.map((issue) => ({ ...issue, path: issue.path.replace(/^data_fields\.(.*)\.data$/, 'parameters.$1') })));
+  // A parameter that is too long has been told by its own name.
+  const isTold = issues.some(({ code }) => code === 'too_big');
+  const others = filled.issues.filter(({ code }) => code !== 'too_long' || !isTold);
+  issues.push(
+    ...others.map((issue) => ({
+      ...issue,
+      path: issue.path.replace(/^data_fields\.(.*)\.data$|^user_defined_attributes\.(.*)$/, 'parameters.$1$2'),
+    })),
+  );
   return { prepared: { ...prepared, copy: filled.full }, unknown };
 }
 

@@ -1,6 +1,6 @@
 import { getConfigurationRoute } from '../../shared/contract/installation/get-configuration.ts';
 import { handle } from '../calls/handle.ts';
-import { possibleMethods } from '../data/people/two-factor.ts';
+import { possibleMethods } from '../data/people/proofs/two-factor.ts';
 
 export const getConfiguration = handle(getConfigurationRoute, { table: 'read' }, async ({ settings }) => ({
   app_name: settings.appName,
@@ -10,7 +10,7 @@ export const getConfiguration = handle(getConfigurationRoute, { table: 'read' },
   two_factor_mandatory: settings.twoFactorMandatory,
   member_two_step_methods: possibleMethods(settings),
   member_terms: settings.memberTermsUrl === '' ? null : { url: settings.memberTermsUrl, version: settings.memberTermsVersion },
-  signing_terms: settings.signingTerms,
+  signing_terms: settings.signingTerms && { ...settings.signingTerms, translations: [...settings.signingTerms.translations] },
   default_country: settings.defaultCountry,
   custom_form_url: settings.customFormUrl,
   alert: settings.alertMessage === '' ? null : { message: settings.alertMessage, hash: settings.alertHash },

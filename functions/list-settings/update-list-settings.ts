@@ -13,8 +13,8 @@ export const updateListSettings = handle(
     retried(async () => {
       const before = await loadListSettings(table, user_key, account_key);
       if (data.version !== before.version) fail('version_conflict', { answer: { data: before } });
-      const after = { ...data, version: before.version + 1 };
+      const after = { columns: data.columns, views: data.views, version: before.version + 1 };
       await table.write(listSettingsWrite(user_key, account_key, before, after));
-      return { data: after };
+      return { data: { ...after, account_columns: before.account_columns } };
     }),
 );

@@ -8,6 +8,7 @@ import { nextDate } from '../data/next-date.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
 import type { FullPack } from '../data/pack/pack-records.ts';
 import type { FieldRecord } from '../data/pack/signatory-records.ts';
+import { filledAttribute } from './filled-attribute.ts';
 import { type MappingRecord, mappable } from './mapping-store.ts';
 
 interface Filling {
@@ -49,10 +50,8 @@ export function withFilledTexts(full: FullPack, texts: MappedDocument, { now, co
     const same = name === person.name && email === person.email && number === person.mobile_number;
     return same ? person : { ...person, name, email, mobile_number: number, date_updated: nextDate(person.date_updated, now) };
   });
-  const attributes = (full.attributes ?? []).map((attribute, index) => {
-    const value = texts.attributes[index]?.value ?? attribute.value;
-    return value === attribute.value ? attribute : { ...attribute, value };
-  });
+  const filled = (full.attributes ?? []).map((attribute, index) => filledAttribute(attribute, texts.attributes[index]?.value));
+  const attributes = filled.map(({ attribute }) => attribute);
   const cc_recipients = full.pack.cc_recipients.map((recipient, index) => withLines({ ...recipient, ...texts.cc_recipients[index] }));
   const { document_name, subject, external_id } = texts.document;
   const properties = {
@@ -71,8 +70,45 @@ export function withFilledTexts(full: FullPack, texts: MappedDocument, { now, co
       signatories: changed(signatories, full.signatories),
       attributes: changed(attributes, full.attributes),
     },
-    issues: changedFields.flatMap((field) => contentIssues(field, `data_fields.${field.custom_id || field.uuid}`)),
+    issues: [
+      ...changedFields.flatMap((field) => contentIssues(field, `data_fields.${field.custom_id || field.uuid}`)),
+      ...filled.flatMap(({ issues }) => issues),
+      ...tooLong({ document: { ...texts.document }, signatories, cc_recipients, attributes }),
+    ],
   };
+}
+
+/** Characters that the contract allows, whoever enters them. */
+const longest: Readonly<Record<string, number>> = {
+  document_name: 200,
+  subject: 200,
+  message: 5_000,
+  external_id: 200,
+  name: 200,
+  value: 5_000,
+};
+
+interface Filled {
+  document: Record<string, string>;
+  signatories: readonly { role: string; name: string }[];
+  cc_recipients: readonly { name: string }[];
+  attributes: readonly { id: string; value: string }[];
+}
+
+/** Filled in texts that are longer than anybody could enter them. Addresses and numbers are checked as such. */
+function tooLong({ document, signatories, cc_recipients, attributes }: Filled): Issue[] {
+  const texts = [
+    ...Object.entries(document).map(([name, text]) => ({ path: `document.${name}`, name, text })),
+    ...signatories.map(({ role, name }, at) => ({ path: `signatories.${role || at}.name`, name: 'name', text: name })),
+    ...cc_recipients.map(({ name }, at) => ({ path: `cc_recipients.${at}.name`, name: 'name', text: name })),
+    ...attributes.map(({ id, value }) => ({ path: `user_defined_attributes.${id}`, name: 'value', text: value })),
+  ];
+  return texts.flatMap(({ path, name, text }): Issue[] => {
+    const most = longest[name] ?? Number.POSITIVE_INFINITY;
+    if (text.length <= most) return [];
+    const message = `The ${name.replaceAll('_', ' ')} has more than ${most.toLocaleString('en')} characters.`;
+    return [{ path, code: 'too_long', message }];
+  });
 }
 
 /** Texts are read as the field's type stores them: for example any word for yes ticks a box. */

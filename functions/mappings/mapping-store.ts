@@ -1,5 +1,8 @@
 import { emptyMapping, type Mapping, type MappingSource } from '../../shared/contract/schemas/documents/document-mapping.ts';
+import { isDayControl } from '../../shared/domain/custom-controls/control-of.ts';
+import { attributeValue } from '../../shared/domain/documents/shown-attributes.ts';
 import type { MappedDocument } from '../../shared/domain/mapping/apply-mapping.ts';
+import { fieldKind } from '../../shared/fields/registry.ts';
 import { keys } from '../data/keys.ts';
 import type { FullPack } from '../data/pack/pack-records.ts';
 import { itemAt, type Table, type Write } from '../ports/table.ts';
@@ -28,9 +31,9 @@ export function mappingWrite(packKey: string, record: MappingRecord): Write {
 export function mappable({ pack, fields, signatories, attributes = [] }: FullPack): MappedDocument {
   return {
     document: { document_name: pack.document_name, subject: pack.subject, message: pack.message, external_id: pack.external_id ?? '' },
-    fields: fields.map(({ uuid, custom_id, data }) => ({ uuid, custom_id, data })),
+    fields: fields.map(({ uuid, custom_id, data, type }) => ({ uuid, custom_id, data, isDay: fieldKind(type).isDay })),
     signatories: signatories.map(({ role, name, email, mobile_number }) => ({ role, name, email, mobile_number })),
     cc_recipients: pack.cc_recipients.map(({ name, email, mobile_number }) => ({ name, email, mobile_number })),
-    attributes: attributes.map(({ id, value }) => ({ id, value })),
+    attributes: attributes.map((attribute) => ({ id: attribute.id, value: attributeValue(attribute), isDay: isDayControl(attribute) })),
   };
 }

@@ -40,8 +40,8 @@ export const updateDocumentMapping = handle(
 );
 
 function requireRoom(mapping: object): void {
-  if (JSON.stringify(mapping).length <= maximumMapping) return;
-  const message = `Sources and mapping together may have ${maximumMapping} characters as JSON.`;
+  if (Buffer.byteLength(JSON.stringify(mapping)) <= maximumMapping) return;
+  const message = `Sources and mapping together may have ${maximumMapping} bytes as JSON.`;
   fail('bad_request', { issues: [{ path: 'body.mapping', code: 'too_big', message }] });
 }
 

@@ -7,14 +7,12 @@ import { handle } from '../calls/handle.ts';
 import { redirect } from '../calls/reply.ts';
 import { isChildKey } from '../data/ids.ts';
 import { changePack } from '../data/pack/change-pack.ts';
-import type { ChildRecord, FullPack } from '../data/pack/pack-records.ts';
+import type { FullPack } from '../data/pack/pack-records.ts';
 import { refusing } from '../runtime/failure.ts';
-import { savedAs } from '../signing/seal/final-file.ts';
 import { downloaded } from './downloaded.ts';
+import { originalOf, originalUrl, type WithFile } from './original-file.ts';
 
 const { fail } = refusing(downloadOriginalRoute);
-
-const validSeconds = 300;
 
 /**
  * The file that somebody is asked to sign, to be read in another program before signing: the very bytes that were
@@ -29,17 +27,8 @@ export const downloadOriginal = handle(downloadOriginalRoute, { table: 'write', 
     if (full.pack.status === 'setup') return { change: null, answer: asked };
     return { change: { audit: [downloaded(full, lineOf(asked), caller)], quiet: true }, answer: asked };
   });
-  const { key, name } = fileOf(child);
-  const filename = savedAs(child.document_name, name);
-  return redirect(await deps.files.downloadUrl({ key, filename, contentType: 'application/pdf', expiresSeconds: validSeconds }));
+  return redirect(await originalUrl(deps.files, child));
 });
-
-function fileOf({ original_file_key, clear_file_key, pdf_warnings = [] }: WithFile): { key: string; name: 'original' | 'as shown' } {
-  const isSound = original_file_key !== null && pdf_warnings.length === 0;
-  return isSound ? { key: original_file_key, name: 'original' } : { key: clear_file_key, name: 'as shown' };
-}
-
-type WithFile = ChildRecord & { clear_file_key: string };
 
 /** The child, or the first one that the caller may see. Throws document_not_found, still_converting or file_not_found. */
 function askedFor(full: FullPack, key: string, caller: MemberCaller | SignatoryCaller): WithFile {
@@ -52,5 +41,5 @@ function askedFor(full: FullPack, key: string, caller: MemberCaller | SignatoryC
 }
 
 function lineOf(child: WithFile): Line {
-  return auditLine(fileOf(child).name === 'original' ? 'original_downloaded' : 'shown_copy_downloaded', { name: child.document_name });
+  return auditLine(originalOf(child).name === 'original' ? 'original_downloaded' : 'shown_copy_downloaded', { name: child.document_name });
 }

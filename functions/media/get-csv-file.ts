@@ -1,16 +1,19 @@
 import Papa from 'papaparse';
 import { getCsvFileRoute } from '../../shared/contract/media/get-csv-file.ts';
-import { fieldsCsvHeader, fieldsCsvRows, formulaPattern } from '../../shared/domain/documents/fields-csv.ts';
+import { safeCells } from '../../shared/domain/documents/csv-cells.ts';
+import { attributesCsvRows, fieldsCsvHeader, fieldsCsvRows } from '../../shared/domain/documents/fields-csv.ts';
 import { auditLine } from '../../shared/messages/audit-line.ts';
 import { childOf, requireMember } from '../access/open-pack.ts';
 import { auditBy } from '../audit/audit-by.ts';
 import { handle } from '../calls/handle.ts';
 import { largestAnswer, Reply, redirect } from '../calls/reply.ts';
 import { fieldsInForce } from '../data/fields/fields-in-force.ts';
+import { addressSeconds } from '../data/files/address-seconds.ts';
 import { fileKeys } from '../data/files/file-keys.ts';
 import { isChildKey, newKey, packKeyOf } from '../data/ids.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import type { FullPack } from '../data/pack/pack-records.ts';
+import { presentAttributes } from '../documents/attributes/present-attributes.ts';
 import { attachmentDisposition } from '../ports/file-rules.ts';
 import { savedAs } from '../signing/seal/final-file.ts';
 
@@ -29,7 +32,7 @@ export const getCsvFile = handle(getCsvFileRoute, { table: 'write', files: 'writ
   if (bytes.length > largestAnswer) {
     const key = fileKeys.csv(newKey());
     await deps.files.put(key, bytes, contentType);
-    return redirect(await deps.files.downloadUrl({ key, filename, contentType, expiresSeconds: 300 }));
+    return redirect(await deps.files.downloadUrl({ key, filename, contentType, expiresSeconds: addressSeconds }));
   }
   const headers = {
     'content-type': contentType,
@@ -41,6 +44,11 @@ export const getCsvFile = handle(getCsvFileRoute, { table: 'write', files: 'writ
 
 /** Starts with a byte order mark, because spreadsheets guess the wrong encoding without it. */
 function csvOf(full: FullPack, children: FullPack['children']): string {
-  const rows = fieldsCsvRows(children, full.signatories, fieldsInForce(full).fields);
-  return `\ufeff${Papa.unparse([[...fieldsCsvHeader], ...rows], { escapeFormulae: formulaPattern })}\r\n`;
+  const ofFields = fieldsCsvRows(children, full.signatories, fieldsInForce(full).fields);
+  const names = new Map(full.children.map(({ key, document_name }) => [key, document_name]));
+  const isWhole = children.length === full.children.length;
+  const attributes = presentAttributes(full).filter(({ related_entity_id: of }) => isWhole || children.some(({ key }) => key === of));
+  const ofAttributes = attributesCsvRows(attributes, ({ related_entity_id: of }) => names.get(of) ?? full.pack.document_name);
+  const rows = [...ofFields, ...ofAttributes];
+  return `\ufeff${Papa.unparse(safeCells([[...fieldsCsvHeader], ...rows]))}\r\n`;
 }

@@ -1,8 +1,6 @@
+import { addressSeconds } from '../data/files/address-seconds.ts';
 import { blobFileKey } from '../data/files/blobs.ts';
 import type { Files } from '../ports/files.ts';
-
-/** How long a file's address is valid, in seconds. */
-const addressSeconds = 300;
 
 /** The address that saves a file blob under its original name, whatever its type. Such a file is never displayed. */
 export function savedFileUrl(files: Pick<Files, 'downloadUrl'>, blobKey: string, filename: string): Promise<string> {

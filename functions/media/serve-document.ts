@@ -6,6 +6,7 @@ import { auditLine } from '../../shared/messages/audit-line.ts';
 import { childrenFor, requireAccess, requireOwnPack, requireSignatory } from '../access/open-pack.ts';
 import { handle } from '../calls/handle.ts';
 import { redirect } from '../calls/reply.ts';
+import { addressSeconds } from '../data/files/address-seconds.ts';
 import { withOpened } from '../data/files/opened-appendices.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
@@ -20,8 +21,6 @@ import { savedFileUrl } from './saved-file-url.ts';
 
 const { allow, fail } = refusing(serveDocumentRoute);
 
-const validSeconds = 300;
-
 export const serveDocument = handle(serveDocumentRoute, { table: 'write', files: 'read' }, async (deps, caller, { params }) => {
   const { full, answer: appendix } = await changePack(deps, requireOwnPack(caller, params.key), (loaded) => {
     requireAccess(loaded, caller);
@@ -33,7 +32,7 @@ export const serveDocument = handle(serveDocumentRoute, { table: 'write', files:
   if (appendix) return redirect(await savedFileUrl(deps.files, appendix.blob, appendix.filename));
   const { file_key: key, name } = finalFileOf(full, params.key, caller);
   const filename = finalFilename(name);
-  return redirect(await deps.files.downloadUrl({ key, filename, contentType: 'application/pdf', expiresSeconds: validSeconds }));
+  return redirect(await deps.files.downloadUrl({ key, filename, contentType: 'application/pdf', expiresSeconds: addressSeconds }));
 });
 
 /** A child's own final file if it has one, otherwise the pack's. Throws document_not_found if the caller may not see it. */

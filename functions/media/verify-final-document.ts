@@ -1,5 +1,6 @@
 import { mostVerifiedBytes, verifyFinalDocumentRoute } from '../../shared/contract/media/verify-final-document.ts';
 import type { AnchoredHead } from '../../shared/domain/audit/anchors.ts';
+import { placeOf } from '../../shared/domain/sessions/network-of.ts';
 import { anchoredHead } from '../audit/anchored-head.ts';
 import { handle } from '../calls/handle.ts';
 import { limitRate } from '../calls/rate-limit.ts';
@@ -22,7 +23,7 @@ export const verifyFinalDocument = handle(verifyFinalDocumentRoute, needs, async
     return { ...(await compare(deps, { ...body, sha256 })), anchored: await anchored(deps, caller.ip, audit) };
   }
   // Examining a file costs more than comparing a hash.
-  await limitRate(deps, `verify a file from ${caller.ip}`, 30, 15 * 60);
+  await limitRate(deps, `verify a file from ${placeOf(caller.ip)}`, 30, 15 * 60);
   const { ok, ...report } = await read(deps, body.pdf);
   const audit = auditEnd(report);
   const known = await compare(deps, { sha256: report.sha256, certificates: soundCertificates(report), ...(audit && { audit }) });
@@ -32,7 +33,7 @@ export const verifyFinalDocument = handle(verifyFinalDocumentRoute, needs, async
 /** This reads every anchor of the document. */
 async function anchored(deps: Verifying, ip: string, audit: Parameters<typeof anchoredHead>[1] | undefined): Promise<AnchoredHead | null> {
   if (!audit) return null;
-  await limitRate(deps, `anchors asked for from ${ip}`, 100, 15 * 60);
+  await limitRate(deps, `anchors asked for from ${placeOf(ip)}`, 100, 15 * 60);
   return anchoredHead(deps, audit);
 }
 

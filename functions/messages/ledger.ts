@@ -1,5 +1,6 @@
 import { keys } from '../data/keys.ts';
-import { itemAt, type Table, type Write } from '../ports/table.ts';
+import type { Clock } from '../ports/clock.ts';
+import { ConditionFailed, itemAt, type Table, type Write } from '../ports/table.ts';
 import { sha256Hex } from '../sha256-hex.ts';
 
 /** Longer than any queue keeps a message. Seconds. */
@@ -29,8 +30,8 @@ export interface SentMessage {
   recipient: string;
   /** The uuid of the signatory who got it, if a signatory did. */
   signatory?: string;
-  /** Set for a signing request: the signatory and the round. */
-  request?: { uuid: string; round: number };
+  /** Set for a signing request: the signatory and the round, and whether it brought the link that they had. */
+  request?: { uuid: string; round: number; same_link?: true };
 }
 
 interface Done {
@@ -43,7 +44,33 @@ export async function sentMessage(table: Table, id: string): Promise<SentMessage
 }
 
 export function doneWrite(id: string, now: Date, sent?: SentMessage): Write {
-  const expires_at = Math.floor(now.getTime() / 1000) + keepSeconds;
+  const expires_at = expiryFrom(now);
   const done: Done = { date_created: now.toISOString(), ...(sent && { sent }) };
   return { put: itemAt<Done>(keys.ledger(id), done, { entity: 'ledger', expires_at }) };
 }
+
+/**
+ * Decides once whether a message goes, and answers the same to each repetition of its job. So a message counts against
+ * quotas once, and one that counted goes although its first sending failed.
+ */
+export async function decidedOnce(deps: { table: Table; clock: Clock }, id: string, decide: () => Promise<boolean>): Promise<boolean> {
+  const now = deps.clock.now();
+  const key = keys.ledger(`${id}-goes`);
+  const claim = itemAt<Decision>(key, { date_created: now.toISOString(), goes: true }, { entity: 'ledger', expires_at: expiryFrom(now) });
+  try {
+    await deps.table.write({ put: claim, if: [{ attribute: 'pk', exists: false }] });
+  } catch (error) {
+    if (!(error instanceof ConditionFailed)) throw error;
+    return (await deps.table.get<Decision>(key, { consistent: true }))?.goes !== false;
+  }
+  const goes = await decide();
+  if (!goes) await deps.table.write({ update: key, set: { goes } });
+  return goes;
+}
+
+interface Decision {
+  date_created: string;
+  goes: boolean;
+}
+
+const expiryFrom = (now: Date) => Math.floor(now.getTime() / 1000) + keepSeconds;

@@ -9,7 +9,7 @@ import type { Message, Words } from '../../shared/messages/words.ts';
 import { completedLetter } from './kinds/completed.ts';
 import { noteLetter } from './kinds/note-told.ts';
 import { rejectedLetter } from './kinds/rejected.ts';
-import { requestText } from './kinds/signature-request.ts';
+import { requestText } from './texts.ts';
 
 const pack = {
   document_name: 'Lease',
@@ -41,6 +41,12 @@ describe('a signing request', () => {
   });
 });
 
+it('a signer who wanted to sign later gets their link, not a reminder', () => {
+  const letter = requestLetter(pack, { name: 'Anna' }, link, { reminder: true, about_time: 'later' });
+  expect(letter.subject).toBe('Your link to sign later: Olivia Owner asks you to sign “Lease”');
+  expect(letter.heading).toBe('You wanted to sign later');
+});
+
 describe('a signing request to a person whose browser reads German', () => {
   const anna = { name: 'Anna', language: 'de' } as const;
 
@@ -56,7 +62,7 @@ describe('a signing request to a person whose browser reads German', () => {
   });
 
   it('is in German as a text message too', () => {
-    expect(requestText(pack, anna, link.url)).toBe(`Olivia Owner bittet Sie, „Lease“ zu unterzeichnen: ${link.url}`);
+    expect(requestText(pack, 'de', link.url)).toBe(`Olivia Owner bittet Sie, „Lease“ zu unterzeichnen: ${link.url}`);
   });
 });
 
@@ -88,6 +94,15 @@ describe('the final mail', () => {
     expect([letter.fromName, letter.replyTo]).toEqual(['Countersign', undefined]);
     expect(letterText(letter)).not.toContain('Mallory');
     expect(letterText(letter)).toContain('We have not checked who gave this address.');
+  });
+
+  it('names who has signed, and where a copy is checked; to an unproven address it names nobody', () => {
+    const proof = { signers: ['Anna', 'Ben'], verifyUrl: 'https://sign.example.com/verify' };
+    const text = (isUnproven: boolean) =>
+      letterText(completedLetter(pack, { name: 'Anna', isOwner: false, isUnproven, language: 'en' }, { attached: true }, appName, proof));
+    expect(text(false)).toContain('Signed by Anna and Ben.');
+    expect(text(false)).toContain('https://sign.example.com/verify');
+    expect(text(true)).not.toContain('Ben');
   });
 
   it('mentions a seal only if the file has one', () => {
@@ -130,7 +145,7 @@ describe('text that people write', () => {
   it('leaves a text message on one line that ends with the link', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (document_name, created_by_name) => {
-        const text = requestText({ ...pack, document_name, created_by_name: `${created_by_name}x` }, { language: null }, link.url);
+        const text = requestText({ ...pack, document_name, created_by_name: `${created_by_name}x` }, 'en', link.url);
         expect(text.endsWith(` ${link.url}`)).toBe(true);
         expect(text).not.toContain('\n');
         expect(text.length).toBeLessThan(200);

@@ -15,6 +15,8 @@ export type Composing = DepsFor<{ table: 'write'; files: 'read'; links: 'read' }
 interface Job {
   kind: string;
   id: string;
+  /** The account, else the event, whose messages take turns with those of others. */
+  turn?: string;
 }
 
 export interface PackJob extends Job {
@@ -72,6 +74,12 @@ export interface Text {
 type EventType = DomainEvent['type'];
 type EventOf<E extends EventType> = Extract<DomainEvent, { type: E }>;
 
+interface Message<K extends string> {
+  kind: K;
+  /** Somebody waits for it at a screen, or must act at once: its mail goes before all others. */
+  isUrgent?: true;
+}
+
 /** The triggers of a message: an event, and the jobs that follow from it. */
 interface Trigger<E extends EventType, J> {
   on: E;
@@ -83,8 +91,7 @@ interface Trigger<E extends EventType, J> {
  * `shared/messages/<language>/letters.ts`. It is composed when it is sent, from the records at that time; undefined if
  * it no longer applies.
  */
-export interface PackMessage<J extends PackJob, E extends EventType = never> extends Partial<Trigger<E, J>> {
-  kind: J['kind'];
+export interface PackMessage<J extends PackJob, E extends EventType = never> extends Partial<Trigger<E, J>>, Message<J['kind']> {
   /** Distinguishes the recipients of a job. The ledger identifies a message by it. */
   recipient(full: FullPack, job: J): string;
   /** The channel, if it is chosen at sending; undefined if the message must not be sent. */
@@ -94,28 +101,28 @@ export interface PackMessage<J extends PackJob, E extends EventType = never> ext
 }
 
 /** Finds a message's recipients when it is due, and queues a job for each. */
-export interface ToAll<J extends Job & { pack_key: string }, E extends EventType, Each extends PackJob> extends Trigger<E, J> {
-  kind: J['kind'];
+export interface ToAll<J extends Job & { pack_key: string }, E extends EventType, Each extends PackJob>
+  extends Trigger<E, J>,
+    Message<J['kind']> {
   each(deps: Composing, full: FullPack, job: J): Promise<Each[]>;
 }
 
 /** One message to a user about their account, by email or to their telephone. */
 export interface UserMessage<K extends string, E extends EventType, J extends UserJob & { kind: K } = UserJob & { kind: K }>
-  extends Trigger<E, J> {
-  kind: K;
+  extends Trigger<E, J>,
+    Message<K> {
   mail?(deps: Composing, user: UserRecord, job: J): Promise<Mail | undefined>;
   text?(deps: Composing, user: UserRecord, job: J): Promise<Omit<Text, 'outcome'> | undefined>;
 }
 
 /** One message to somebody who is invited to an account or an organisation, by email. */
 export interface InvitedMessage<K extends string, E extends EventType, J extends InvitedJob & { kind: K } = InvitedJob & { kind: K }>
-  extends Trigger<E, J> {
-  kind: K;
+  extends Trigger<E, J>,
+    Message<K> {
   toInvited(deps: Composing, job: J): Promise<Mail | undefined>;
 }
 
 /** One message to the installation's operator, by email. */
-export interface OperatorMessage<K extends string, E extends EventType> extends Trigger<E, OperatorJob & { kind: K }> {
-  kind: K;
+export interface OperatorMessage<K extends string, E extends EventType> extends Trigger<E, OperatorJob & { kind: K }>, Message<K> {
   toOperator(deps: Composing, job: OperatorJob & { kind: K }): Promise<Mail | undefined>;
 }

@@ -79,8 +79,9 @@ function auditOf(outcome: Outcome, asked: SignatoryRecord | undefined): AuditEnt
   return [sent, bySystem('signature_request_sent', auditLine('asked_to_sign', { recipient }), channel, facts)];
 }
 
-function afterSending(person: SignatoryRecord, { channel, refused }: Outcome, now: Date): SignatoryRecord {
+/** The date is the one from which their newest link holds. */
+function afterSending(person: SignatoryRecord, { channel, refused, request }: Outcome, now: Date): SignatoryRecord {
   if (refused !== undefined) return { ...person, delivery_problem: refused };
   const count = channel === 'email' ? { email_send_count: person.email_send_count + 1 } : { sms_send_count: person.sms_send_count + 1 };
-  return { ...person, ...count, delivery_problem: null, date_sent: now.toISOString() };
+  return { ...person, ...count, delivery_problem: null, ...(!request?.same_link && { date_sent: now.toISOString() }) };
 }

@@ -1,10 +1,9 @@
 import { normaliseEmail } from '../../shared/domain/people/email.ts';
+import type { CopyReceiver } from '../data/following/domain-event.ts';
 import type { FullPack } from '../data/pack/pack-records.ts';
+import type { SignatoryRecord } from '../data/pack/signatory-records.ts';
 
-export type CompletedRecipient =
-  | { kind: 'signatory'; uuid: string }
-  | { kind: 'cc'; name: string; email: string; mobile_number: string }
-  | { kind: 'owner' };
+export type CompletedRecipient = CopyReceiver | { kind: 'owner' };
 
 export interface Contact {
   name: string;
@@ -14,9 +13,7 @@ export interface Contact {
 
 /** Everybody who gets the final document, each address once. */
 export function completedRecipients({ pack, signatories }: FullPack): CompletedRecipient[] {
-  const recipients: CompletedRecipient[] = signatories
-    .filter((person) => (person.status === 'excluded' ? person.excluded_can_view === true : person.can_receive_viewing_notifications))
-    .map(({ uuid }) => ({ kind: 'signatory', uuid }));
+  const recipients: CompletedRecipient[] = signatories.filter(getsFinal).map(({ uuid }) => ({ kind: 'signatory', uuid }));
   recipients.push(
     ...pack.cc_recipients.map(({ email, mobile_number, name }): CompletedRecipient => ({ kind: 'cc', email, mobile_number, name })),
   );
@@ -29,6 +26,11 @@ export function completedRecipients({ pack, signatories }: FullPack): CompletedR
     known.add(address);
     return true;
   });
+}
+
+/** Whether the final document is sent to this signatory. */
+export function getsFinal(person: Pick<SignatoryRecord, 'status' | 'excluded_can_view' | 'can_receive_viewing_notifications'>): boolean {
+  return person.status === 'excluded' ? person.excluded_can_view === true : person.can_receive_viewing_notifications;
 }
 
 export function contactOf({ pack, signatories }: Pick<FullPack, 'pack' | 'signatories'>, recipient: CompletedRecipient): Contact {

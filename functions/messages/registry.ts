@@ -13,10 +13,12 @@ import { pendingLinks } from './kinds/pending-links.ts';
 import { pin } from './kinds/pin.ts';
 import { planOrder } from './kinds/plan-order.ts';
 import { progress, progressToAll } from './kinds/progress.ts';
+import { question } from './kinds/question.ts';
 import { rejected } from './kinds/rejected.ts';
 import { removedFromTeam } from './kinds/removed-from-team.ts';
 import { resetPassword } from './kinds/reset-password.ts';
 import { sealFailed } from './kinds/seal-failed.ts';
+import { signatureReceived } from './kinds/signature-received.ts';
 import { signatureRequest } from './kinds/signature-request.ts';
 import { supportEntered } from './kinds/support-entered.ts';
 import { userPin } from './kinds/user-pin.ts';
@@ -37,11 +39,13 @@ import type {
 /** Every message that is sent by email or telephone, and the jobs that find recipients for some of them. */
 const messages = [
   signatureRequest,
+  signatureReceived,
   pendingLinks,
   completedToAll,
   completed,
   rejected,
   noteTold,
+  question,
   delegated,
   delegatedConfirmed,
   cancelledToAll,
@@ -94,7 +98,8 @@ export function jobsOf(id: string, event: DomainEvent): MessageJob[] {
   return due.flatMap((message): MessageJob[] => message.jobs?.(id, event as never) ?? []);
 }
 
-/** Texts and calls have their own queue. */
-export function queueOf(job: MessageJob): 'mail' | 'texts' {
-  return !('channel' in job) || job.channel === undefined || job.channel === 'email' ? 'mail' : 'texts';
+/** Texts and calls have their own queue, and so have mails that no other mail may hold up. */
+export function queueOf(job: MessageJob): 'urgent-mail' | 'mail' | 'texts' {
+  if ('channel' in job && job.channel !== undefined && job.channel !== 'email') return 'texts';
+  return known.get(job.kind)?.isUrgent ? 'urgent-mail' : 'mail';
 }

@@ -19,9 +19,13 @@ export const deleteNotificationRule = handle(deleteNotificationRuleRoute, { tabl
   }
   await changePack(deps, entity.key, ({ pack, notification_rules = [] }) => {
     requireMember(pack, caller);
-    if (!notification_rules.some((rule) => rule.key === key)) return { change: null, answer: null };
+    // Removing a rule that is not there also says that the document shall be without.
+    const without = { without_default_rules: true } as const;
+    if (!notification_rules.some((rule) => rule.key === key)) {
+      return { change: pack.without_default_rules ? null : { pack: without, quiet: true }, answer: null };
+    }
     const audit = [auditBy(caller, 'setting_changed', auditLine('notification_rule_removed'))];
-    return { change: { removedNotificationRules: [key], audit }, answer: null };
+    return { change: { pack: without, removedNotificationRules: [key], audit }, answer: null };
   });
   return {};
 });

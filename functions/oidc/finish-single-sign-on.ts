@@ -2,7 +2,7 @@ import { finishSingleSignOnRoute } from '../../shared/contract/oidc/finish-singl
 import type { AnonymousCaller } from '../../shared/domain/people/caller.ts';
 import { handleAnyone } from '../calls/handle-anyone.ts';
 import { Reply, redirect } from '../calls/reply.ts';
-import { isIdle } from '../calls/session-in-use.ts';
+import { isInUse } from '../calls/session-in-use.ts';
 import { changedSingleSignOn, loadSingleSignOn } from '../data/accounts/single-sign-on.ts';
 import type { SignInRecord, SingleSignOnRecord } from '../data/accounts/single-sign-on-records.ts';
 import { keys } from '../data/keys.ts';
@@ -69,7 +69,7 @@ async function isAnothers(deps: IssuerDeps, caller: AnonymousCaller, user: UserR
   const hash = caller.browser_session_hash;
   const session = hash ? await deps.table.get(keys.session(hash), { consistent: true }) : undefined;
   if (session?.kind !== 'member' || session.user_key === user.key) return false;
-  return String(session.valid_until) > deps.clock.now().toISOString() && !isIdle(session, deps);
+  return isInUse(session, deps);
 }
 
 /** Opens no session. What came of it stands on the account's screen. */

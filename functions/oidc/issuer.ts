@@ -2,8 +2,9 @@ import type { Configuration } from 'openid-client';
 import type { SignInProblem } from '../../shared/domain/sessions/single-sign-on.ts';
 import { redirectAddress } from '../data/accounts/single-sign-on.ts';
 import type { SingleSignOnRecord } from '../data/accounts/single-sign-on-records.ts';
-import { type Issuers, IssuerUnreachable } from '../ports/issuers.ts';
+import { IssuerUnreachable } from '../ports/issuers.ts';
 import type { DepsFor } from '../runtime/deps.ts';
+import { fetchThrough } from '../runtime/fetch-through.ts';
 import { describeError, log } from '../runtime/log.ts';
 import { openSecret } from '../secret-box.ts';
 
@@ -25,17 +26,6 @@ export class SignInFailed extends Error {
   }
 }
 
-/** The fetch that the client library is given. It leads through the port, so that no issuer reaches into this network. */
-const through =
-  (issuers: Issuers) =>
-  async (url: string, options: { method?: string; headers?: Record<string, string>; body?: unknown }): Promise<Response> => {
-    const body = options.body == null ? undefined : new TextEncoder().encode(String(options.body));
-    const { method = 'GET', headers = {} } = options;
-    const answer = await issuers.ask({ url, method, headers, ...(body && { body }) });
-    const isEmpty = [204, 205, 304].includes(answer.status);
-    return new Response(isEmpty ? null : new Uint8Array(answer.bytes), { status: answer.status, headers: answer.headers });
-  };
-
 /**
  * The issuer's metadata, fetched anew for each sign-in, and the client of the account. Throws SignInFailed. Tokens must
  * be signed with a key of the issuer's: the library would else trust the connection alone.
@@ -46,7 +36,7 @@ async function configured(deps: IssuerDeps, record: SingleSignOnRecord): Promise
   const server = new URL(record.issuer);
   const found = await library
     .discovery(server, record.client_id, { [library.clockTolerance]: tolerated }, undefined, {
-      [library.customFetch]: through(deps.issuers) as never,
+      [library.customFetch]: fetchThrough((request) => deps.issuers.ask(request)) as never,
       ...(deps.issuers.mayBePlain(server) && { execute: [library.allowInsecureRequests] }),
     })
     .catch((error: unknown) => {
@@ -64,7 +54,7 @@ async function configured(deps: IssuerDeps, record: SingleSignOnRecord): Promise
     { [library.clockTolerance]: tolerated },
     authentication,
   );
-  own[library.customFetch] = through(deps.issuers) as never;
+  own[library.customFetch] = fetchThrough((request) => deps.issuers.ask(request)) as never;
   if (deps.issuers.mayBePlain(server)) library.allowInsecureRequests(own);
   library.enableNonRepudiationChecks(own);
   return own;

@@ -3,7 +3,8 @@ import { cookieNames } from '../calls/request-headers.ts';
 import type { SignInRecord, SingleSignOnRecord } from '../data/accounts/single-sign-on-records.ts';
 import { hashToken, newToken } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
-import { ConditionFailed, itemAt } from '../ports/table.ts';
+import { usedUp } from '../data/used-up.ts';
+import { itemAt } from '../ports/table.ts';
 import { openSecret, sealSecret } from '../secret-box.ts';
 import { addressAtIssuer, type IssuerDeps, newSecrets, SignInFailed } from './issuer.ts';
 
@@ -74,12 +75,7 @@ export async function takeSignIn(deps: IssuerDeps, state: string, browserHash: s
   const hash = hashToken(state);
   const signIn = await deps.table.get(keys.signIn(hash), { consistent: true });
   if (!signIn || signIn.browser_hash !== browserHash) throw new SignInFailed('lapsed');
-  try {
-    await deps.table.write({ delete: keys.signIn(hash), if: [{ attribute: 'pk', exists: true }] });
-  } catch (error) {
-    if (error instanceof ConditionFailed) throw new SignInFailed('lapsed');
-    throw error;
-  }
+  if (!(await usedUp(deps.table, keys.signIn(hash)))) throw new SignInFailed('lapsed');
   if (signIn.valid_until <= deps.clock.now().toISOString()) throw new SignInFailed('lapsed');
   return { ...signIn, verifier: await openSecret(deps.tickets, 'code verifier', hash, signIn.verifier_box) };
 }

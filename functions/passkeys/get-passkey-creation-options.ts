@@ -1,7 +1,7 @@
 import { getPasskeyCreationOptionsRoute } from '../../shared/contract/passkeys/get-passkey-creation-options.ts';
 import { mostPasskeys } from '../../shared/domain/sessions/passkey-limits.ts';
 import { handle } from '../calls/handle.ts';
-import { loadPasskeys } from '../data/people/passkeys.ts';
+import { loadPasskeys } from '../data/people/proofs/passkeys.ts';
 import { loadUser } from '../data/people/users.ts';
 import { refusing } from '../runtime/failure.ts';
 import { newChallenge } from '../session/passkeys/challenges.ts';

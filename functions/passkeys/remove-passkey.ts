@@ -1,6 +1,6 @@
 import { removePasskeyRoute } from '../../shared/contract/passkeys/remove-passkey.ts';
 import { handle } from '../calls/handle.ts';
-import { loadPasskeys, passkeysWrite } from '../data/people/passkeys.ts';
+import { loadPasskeys, passkeysWrite } from '../data/people/proofs/passkeys.ts';
 import { loadUser } from '../data/people/users.ts';
 import { refusing } from '../runtime/failure.ts';
 import { changeCredentials, newCredentials } from '../session/credentials.ts';

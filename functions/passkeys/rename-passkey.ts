@@ -1,7 +1,7 @@
 import { renamePasskeyRoute } from '../../shared/contract/passkeys/rename-passkey.ts';
 import { tidyLine } from '../../shared/domain/wording/one-line.ts';
 import { handle } from '../calls/handle.ts';
-import { changePasskey } from '../data/people/passkeys.ts';
+import { changePasskey } from '../data/people/proofs/passkeys.ts';
 import { refusing } from '../runtime/failure.ts';
 import { presentPasskey } from './present-passkey.ts';
 

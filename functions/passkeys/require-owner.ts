@@ -1,5 +1,5 @@
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
-import { requireProof } from '../data/people/proof.ts';
+import { requireProof } from '../data/people/proofs/proof.ts';
 import type { UserRecord } from '../data/people/user-records.ts';
 import { hasSecondStep } from '../data/people/users.ts';
 

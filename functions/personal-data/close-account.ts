@@ -8,7 +8,7 @@ import { presentAccount, unchangedAccount } from '../data/accounts/accounts.ts';
 import { erasureWrite } from '../data/following/due-items.ts';
 import { eventItem } from '../data/following/event-items.ts';
 import { keys } from '../data/keys.ts';
-import { requireProof } from '../data/people/proof.ts';
+import { requireProof } from '../data/people/proofs/proof.ts';
 import { retried } from '../data/retried.ts';
 import { refusing } from '../runtime/failure.ts';
 import { log } from '../runtime/log.ts';

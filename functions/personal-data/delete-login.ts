@@ -8,7 +8,7 @@ import { keys } from '../data/keys.ts';
 import type { UserAccountRecord } from '../data/people/member-records.ts';
 import { countMembers } from '../data/people/members.ts';
 import { memberRowWrites, unchangedMember } from '../data/people/membership.ts';
-import { requireProof } from '../data/people/proof.ts';
+import { requireProof } from '../data/people/proofs/proof.ts';
 import { loadUser, membershipsOf } from '../data/people/users.ts';
 import { retried } from '../data/retried.ts';
 import { inTransactions } from '../data/transactions.ts';

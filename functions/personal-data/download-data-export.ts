@@ -4,6 +4,7 @@ import { may } from '../../shared/domain/policy/permission.ts';
 import { inAccount } from '../accounts/in-account.ts';
 import { ownAccount } from '../accounts/own-account.ts';
 import { handle } from '../calls/handle.ts';
+import { addressSeconds } from '../data/files/address-seconds.ts';
 import { fileKeys } from '../data/files/file-keys.ts';
 import type { DataExportRecord } from '../data/people/data-export-record.ts';
 import { findDataExport } from '../data/people/data-exports.ts';
@@ -12,8 +13,6 @@ import { refusing } from '../runtime/failure.ts';
 import { closedToCaller } from './closed-to-caller.ts';
 
 const { allow, fail } = refusing(downloadDataExportRoute);
-
-const validSeconds = 300;
 
 /** Only for whoever asked for it, and what an account knows only while they administer it. */
 export const downloadDataExport = handle(
@@ -26,7 +25,7 @@ export const downloadDataExport = handle(
     else await requireOpen(table, caller, record);
     const key = fileKeys.dataExport(caller.user_key, record.key);
     const filename = record.account_key === null ? 'your-data.zip' : 'data-about-an-address.zip';
-    return { url: await files.downloadUrl({ key, contentType: 'application/zip', expiresSeconds: validSeconds, filename }) };
+    return { url: await files.downloadUrl({ key, contentType: 'application/zip', expiresSeconds: addressSeconds, filename }) };
   },
 );
 

@@ -2,6 +2,7 @@ import { contactsByIdentity, presentContact } from '../data/contacts/contacts.ts
 import { keys } from '../data/keys.ts';
 import { invitedKey } from '../data/people/invitations.ts';
 import { findUserByEmail, presentUserAccount } from '../data/people/users.ts';
+import { gatherRows } from '../recipients/rows/rows-of-address.ts';
 import type { Gathered } from './data-file.ts';
 import type { Gathering } from './gather-user.ts';
 import { documentAbout } from './names-address.ts';
@@ -11,7 +12,8 @@ import { packsNaming } from './naming-packs.ts';
 const together = 10;
 
 /** What an account holds about an address. Nothing of what the person has in other accounts, nor whether they have any. */
-export async function gatherAddress({ table, settings }: Gathering, accountKey: string, email: string): Promise<Gathered> {
+export async function gatherAddress(deps: Gathering, accountKey: string, email: string): Promise<Gathered> {
+  const { table, settings } = deps;
   const [contacts, user, invitation] = await Promise.all([
     contactsByIdentity(table, accountKey, [email]),
     findUserByEmail(table, email),
@@ -28,7 +30,12 @@ export async function gatherAddress({ table, settings }: Gathering, accountKey: 
   const memberships = [membership, invitation].flatMap((one) => (one ? [presentUserAccount(one, '', user)] : []));
   return {
     title: `Everything about ${email}`,
-    sections: { contacts: [...contacts.values()].map(presentContact), memberships_and_invitations: memberships, documents },
+    sections: {
+      contacts: [...contacts.values()].map(presentContact),
+      memberships_and_invitations: memberships,
+      recipient_lists: await gatherRows(deps, accountKey, email),
+      documents,
+    },
     notes: [
       'This is what one account holds about the address. Reports on sent messages are kept for 60 days and are part of each document’s history.',
     ],

@@ -1,7 +1,7 @@
 import { digestKey } from '../data/following/digests.ts';
 import { indexKeys } from '../data/index-keys.ts';
 import { keys } from '../data/keys.ts';
-import { userPins } from '../data/people/pins.ts';
+import { userPins } from '../data/people/proofs/pins.ts';
 
 /**
  * Whose data the items under each key are: what is erased with a user or an account follows from their partition. An
@@ -30,6 +30,8 @@ export const whose = {
   application: 'account',
   notificationSettings: 'account',
   themes: 'account',
+  customControls: 'account',
+  accountTerms: 'account',
   labels: 'account',
   usage: 'account',
   billing: 'account',
@@ -51,6 +53,17 @@ export const whose = {
   contactRow: 'account',
   memberRow: 'account',
   contactList: 'account',
+  recipientList: 'account',
+  bulkSend: 'account',
+  bulkMapping: 'account',
+  bulkRow: 'account',
+  bulkCounts: 'account',
+  bulkLog: 'account',
+  integration: 'account',
+  integrationEvent: 'account',
+  integrationTokens: 'account',
+  webhooks: 'account',
+  webhookDelivery: 'account',
   pack: 'document',
   packDetails: 'document',
   child: 'document',
@@ -67,6 +80,7 @@ export const whose = {
   audit: 'document',
   mapping: 'document',
   formView: 'document',
+  filing: 'document',
   entered: 'document',
   shared: 'document',
   sealed: 'document',
@@ -76,9 +90,11 @@ export const whose = {
   ledger: 'it lapses',
   presence: 'it lapses',
   pin: 'it lapses',
+  drawing: 'it lapses',
   programCalls: 'it lapses',
   passkeyChallenge: 'it lapses',
   signIn: 'it lapses',
+  authorization: 'it lapses',
   tempDownload: 'it lapses',
   upload: 'it lapses',
   tempCsv: 'it lapses',
@@ -109,10 +125,20 @@ export function partitionsOfAccount(accountKey: string, listKeys: readonly strin
     indexKeys.memberRows(accountKey),
     keys.contact(accountKey, '').pk,
     indexKeys.contactLists(accountKey),
+    indexKeys.recipientLists(accountKey),
+    indexKeys.bulkSends(accountKey),
+    indexKeys.bulkRows(accountKey),
+    indexKeys.webhookDeliveries(accountKey),
     keys.due(`recount#${accountKey}`).pk,
     keys.account(accountKey).pk,
   ];
 }
 
 /** The folders of a user's, or an account's, own files. */
-export const prefixesOf = (key: string): string[] => [`blobs/${key}/`, `attached/${key}/`, `work/people/${key}/`];
+export const prefixesOf = (key: string): string[] => [
+  `blobs/${key}/`,
+  `attached/${key}/`,
+  `work/people/${key}/`,
+  `recipients/${key}/`,
+  `bulk-sends/${key}/`,
+];

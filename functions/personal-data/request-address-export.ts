@@ -3,7 +3,7 @@ import { normaliseEmail } from '../../shared/domain/people/email.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { inAccount } from '../accounts/in-account.ts';
 import { handle } from '../calls/handle.ts';
-import { requireProof } from '../data/people/proof.ts';
+import { requireProof } from '../data/people/proofs/proof.ts';
 import { refusing } from '../runtime/failure.ts';
 import { startExport } from './start-export.ts';
 

@@ -1,6 +1,6 @@
 import { requestDataExportRoute } from '../../shared/contract/personal-data/request-data-export.ts';
 import { handle } from '../calls/handle.ts';
-import { requireProof } from '../data/people/proof.ts';
+import { requireProof } from '../data/people/proofs/proof.ts';
 import { closedToCaller } from './closed-to-caller.ts';
 import { startExport } from './start-export.ts';
 

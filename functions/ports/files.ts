@@ -32,6 +32,15 @@ export class FileMissing extends Error {
 /** Byte storage under slash-separated keys. Writes are atomic: a reader sees the whole file or none. */
 export interface Files {
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** Stores a file under a key that has none. A file that is there already stays as it is. */
+  putOnce(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
+  /** Stores what comes in parts, however much, holding little of it in memory. Nothing is stored if `parts` throws. */
+  putParts(key: string, parts: AsyncIterable<Uint8Array>, contentType: string): Promise<void>;
+  /**
+   * Replaces a file by what `change` makes of it; null leaves it. If somebody else has replaced it meanwhile, `change` is asked anew,
+   * so that nothing of theirs is lost. Throws FileMissing.
+   */
+  change(key: string, change: (bytes: Uint8Array) => Promise<Uint8Array | null>): Promise<void>;
   /** Throws FileMissing. */
   get(key: string): Promise<Uint8Array>;
   /** Bytes `start` to `end`, both included. Throws FileMissing. */

@@ -36,7 +36,17 @@ export class MailRefused extends Error {
   }
 }
 
+/** The provider takes no mail from anybody just now: too many a second or a day, sending is suspended, or it is down. It may pass. */
+export class MailHeldUp extends Error {
+  constructor(reason: string) {
+    super(reason);
+    this.name = 'MailHeldUp';
+  }
+}
+
 export interface Mailer {
-  /** Throws MailRefused, or another error if a retry may help. */
+  /** How many mails a second the provider takes. Missing: any number. */
+  readonly perSecond?: number;
+  /** Throws MailRefused, MailHeldUp, or another error if a retry may help. */
   send(mail: Mail): Promise<void>;
 }

@@ -27,15 +27,16 @@ export function itemBytes(item: Item): number {
   return bytes;
 }
 
-function checkValue(name: string, value: Value | undefined): void {
+function checkValue(name: string, value: Value | undefined, within = 1): void {
+  if (within > tableLimits.nesting) throw new TableLimit(`${name} is nested too deep`);
   if (typeof value === 'number' && !Number.isFinite(value)) throw new TableLimit(`${name} holds a number that the table can't keep`);
   if (Array.isArray(value)) {
     for (const element of value) {
       if (element === undefined) throw new TableLimit(`${name} holds a list with a gap`);
-      checkValue(name, element);
+      checkValue(name, element, within + 1);
     }
   } else if (value !== null && typeof value === 'object') {
-    for (const [inner, element] of Object.entries(value)) checkValue(`${name}.${inner}`, element);
+    for (const [inner, element] of Object.entries(value)) checkValue(`${name}.${inner}`, element, within + 1);
   }
 }
 

@@ -113,6 +113,8 @@ export class BadCursor extends Error {
 /** DynamoDB's limits; both adapters enforce them. */
 export const tableLimits = {
   itemBytes: 400 * 1024,
+  /** Levels of an attribute: its own value is the first. */
+  nesting: 32,
   transactionItems: 100,
   batchGetKeys: 100,
   pageBytes: 1024 * 1024,
@@ -122,7 +124,10 @@ export const tableLimits = {
 export interface Table {
   get<R extends object = Attributes>(key: KeyOf<R>, options?: { consistent?: boolean }): Promise<Stored<R> | undefined>;
   /** At most 100 keys. Answers in the order of the keys, with `undefined` for missing items. */
-  batchGet<const K extends readonly Key[]>(keys: K): Promise<{ -readonly [I in keyof K]: HeldAt<K[I]> | undefined }>;
+  batchGet<const K extends readonly Key[]>(
+    keys: K,
+    options?: { consistent?: boolean },
+  ): Promise<{ -readonly [I in keyof K]: HeldAt<K[I]> | undefined }>;
   query<R extends object = Attributes>(input: QueryInput<R>): Promise<Page<R>>;
   /** One write. Answers the item after it (undefined after delete or check). Throws ConditionFailed. */
   write<R extends object = Attributes>(write: Write): Promise<Stored<R> | undefined>;
@@ -133,7 +138,7 @@ export interface Table {
 /** The table as an adapter implements it, without types of items. */
 export interface ItemTable extends Pick<Table, 'transact'> {
   get(key: Key, options?: { consistent?: boolean }): Promise<Item | undefined>;
-  batchGet(keys: readonly Key[]): Promise<(Item | undefined)[]>;
+  batchGet(keys: readonly Key[], options?: { consistent?: boolean }): Promise<(Item | undefined)[]>;
   query(input: QueryInput): Promise<Page>;
   write(write: Write): Promise<Item | undefined>;
 }

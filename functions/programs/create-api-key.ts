@@ -6,7 +6,7 @@ import { ownAccount } from '../accounts/own-account.ts';
 import { handle } from '../calls/handle.ts';
 import { eventItem } from '../data/following/event-items.ts';
 import { keys } from '../data/keys.ts';
-import { requireProof } from '../data/people/proof.ts';
+import { requireProof } from '../data/people/proofs/proof.ts';
 import { accountKeyOf, loadUser } from '../data/people/users.ts';
 import { retried } from '../data/retried.ts';
 import { refusing } from '../runtime/failure.ts';

@@ -8,7 +8,7 @@ import { listApplications, presentApplication } from '../data/accounts/applicati
 import { eventItem } from '../data/following/event-items.ts';
 import { hashToken, newChildKey, newToken } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
-import { requireProof } from '../data/people/proof.ts';
+import { requireProof } from '../data/people/proofs/proof.ts';
 import { itemAt } from '../ports/table.ts';
 import { refusing } from '../runtime/failure.ts';
 

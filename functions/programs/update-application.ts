@@ -7,7 +7,7 @@ import { ownApplication, presentApplication } from '../data/accounts/application
 import { eventItem } from '../data/following/event-items.ts';
 import { hashToken, newToken } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
-import { requireProof } from '../data/people/proof.ts';
+import { requireProof } from '../data/people/proofs/proof.ts';
 import { retried } from '../data/retried.ts';
 import { itemAt } from '../ports/table.ts';
 import { refusing } from '../runtime/failure.ts';

@@ -1,5 +1,6 @@
 import type { Anchors } from '../ports/anchors.ts';
 import type { Clock } from '../ports/clock.ts';
+import type { Connections } from '../ports/connections.ts';
 import type { Files } from '../ports/files.ts';
 import type { Issuers } from '../ports/issuers.ts';
 import type { Jobs } from '../ports/jobs.ts';
@@ -28,6 +29,7 @@ export interface Deps {
   signer: Signer;
   trust: Trust;
   issuers: Issuers;
+  connections: Connections;
   links: Secret;
   tickets: Secret;
   /** The MAC that proves anchors: a function that reads can check one, a function that writes can make one. */

@@ -92,3 +92,12 @@ test('an error is logged by its kind and place, never by its text, which may quo
   expect(lines[0]).toMatchObject({ error: 'RangeError', at: expect.stringContaining('log.test.ts') });
   expect(JSON.stringify(lines)).not.toContain('anna@example.com');
 });
+
+test('nothing is logged of the texts of errors, which other systems write in several lines and names of their own', async () => {
+  const { log, describeError } = await logging('info');
+  const error = new Error('Ada\nGrace\n    at Alan');
+  error.name = 'No such key: lease of Ada';
+  log('error', 'filing_failed', describeError(error));
+  expect(lines[0]).toMatchObject({ error: 'Error', at: expect.stringContaining('log.test.ts') });
+  expect(JSON.stringify(lines)).not.toMatch(/Ada|Grace|Alan/);
+});

@@ -24,5 +24,8 @@ function logLevel() {
 /** The parts of an error that may be logged: its kind and where it was thrown, not its text (which may quote input). */
 export function describeError(error: unknown): Fields {
   if (!(error instanceof Error)) return { error: typeof error };
-  return { error: error.name, at: error.stack?.split('\n').slice(1, 4).join(' | ') };
+  // A text of several lines stands in the stack too, also lines that look like places, and the errors of other systems name themselves.
+  const said = new Set(`${error.name}: ${error.message}`.split('\n'));
+  const places = error.stack?.split('\n').filter((line) => /^ {4}at /.test(line) && !said.has(line));
+  return { error: /^\w{1,60}$/.test(error.name) ? error.name : 'Error', at: places?.slice(0, 3).join(' | ') };
 }

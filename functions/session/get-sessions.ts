@@ -1,7 +1,7 @@
 import { getSessionsRoute, type LoginMethod, type MemberSession } from '../../shared/contract/session/get-sessions.ts';
 import { deviceName } from '../../shared/domain/sessions/device-name.ts';
 import { handle } from '../calls/handle.ts';
-import { isIdle } from '../calls/session-in-use.ts';
+import { isInUse } from '../calls/session-in-use.ts';
 import { accountNames } from '../data/accounts/accounts.ts';
 import { indexKeys } from '../data/index-keys.ts';
 import { keys } from '../data/keys.ts';
@@ -11,7 +11,7 @@ import type { Item } from '../ports/table.ts';
 const pageSize = 20;
 
 export const getSessions = handle(getSessionsRoute, { table: 'read' }, async (deps, caller, { query }) => {
-  const { table, clock } = deps;
+  const { table } = deps;
   const [user, page, own] = await Promise.all([
     loadUser(table, caller.user_key),
     table.query({
@@ -23,9 +23,7 @@ export const getSessions = handle(getSessionsRoute, { table: 'read' }, async (de
     }),
     query.cursor ? undefined : table.get(keys.session(caller.session_hash), { consistent: true }),
   ]);
-  const now = clock.now().toISOString();
-  const isOpen = (item: Item) =>
-    user !== undefined && generationOf(item) === generationOf(user) && String(item.valid_until) > now && !isIdle(item, deps);
+  const isOpen = (item: Item) => user !== undefined && generationOf(item) === generationOf(user) && isInUse(item, deps);
   const others = page.items.filter((item) => item.hash !== caller.session_hash && isOpen(item));
   const items = own ? [own, ...others] : others;
   const through = items.flatMap((item) => (typeof item.through === 'string' ? [item.through] : []));

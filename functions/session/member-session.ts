@@ -6,7 +6,7 @@ import type { SingleSignOnRecord } from '../data/accounts/single-sign-on-records
 import { hashToken, newToken } from '../data/ids.ts';
 import { indexKeys, sessionPlace } from '../data/index-keys.ts';
 import { keys } from '../data/keys.ts';
-import { proofMark } from '../data/people/proof.ts';
+import { proofMark } from '../data/people/proofs/proof.ts';
 import type { UserRecord } from '../data/people/user-records.ts';
 import { generationOf, presentUser } from '../data/people/users.ts';
 import type { Table, Write } from '../ports/table.ts';

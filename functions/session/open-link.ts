@@ -1,14 +1,21 @@
+import { placeOf } from '../../shared/domain/sessions/network-of.ts';
+import { limitRate } from '../calls/rate-limit.ts';
 import { type CopyToken, findToken, type SigningToken } from '../data/people/link-tokens.ts';
 import type { Table } from '../ports/table.ts';
 
 /** A link that opens a document or its copies. */
 export type DocumentLink = SigningToken | CopyToken;
 
-/** The limit on unknown tokens tried from one address within ten minutes. */
-export const linkGuesses = { max: 20, windowSeconds: 600 };
-
 /** The purpose of a visitor's link; undefined if the link is unknown. */
 export async function openLink(table: Table, secret: string): Promise<DocumentLink | undefined> {
   const token = await findToken(table, secret);
   return token?.kind === 'signing' || token?.kind === 'copy' ? token : undefined;
+}
+
+/** Unknown tokens that may be tried from one address within ten minutes. */
+export const mostLinkGuesses = 20;
+
+/** Counts a token that is unknown. Throws too_many_requests. */
+export async function limitGuesses(deps: Parameters<typeof limitRate>[0], { ip }: { ip: string }): Promise<void> {
+  await limitRate(deps, `signing link from ${placeOf(ip)}`, mostLinkGuesses, 600);
 }

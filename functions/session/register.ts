@@ -1,4 +1,5 @@
 import { registerRoute } from '../../shared/contract/session/register.ts';
+import { placeOf } from '../../shared/domain/sessions/network-of.ts';
 import { handle } from '../calls/handle.ts';
 import { limitRate } from '../calls/rate-limit.ts';
 import { eventItem } from '../data/following/event-items.ts';
@@ -15,7 +16,7 @@ const registrationsAnHour = 50;
 export const register = handle(registerRoute, { table: 'write' }, async (deps, caller, { body: { data } }) => {
   if (!deps.settings.registrationOpen) return fail('registration_closed');
   requireGoodPassword(data.password, deps.settings, data, 'body.data.password');
-  await limitRate(deps, `register ${caller.ip}`, registrationsAnHour, 3600);
+  await limitRate(deps, `register ${placeOf(caller.ip)}`, registrationsAnHour, 3600);
   const now = deps.clock.now();
   const { user, writes } = await newUser({ ...data, account_name: data.account_name ?? '', verified: false }, now);
   const session = newMemberSession(deps, caller, user);

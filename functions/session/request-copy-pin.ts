@@ -5,22 +5,23 @@ import { pinLimits, pinRoute } from '../../shared/domain/signing/one-time-pin.ts
 import { auditLine } from '../../shared/messages/audit-line.ts';
 import { handle } from '../calls/handle.ts';
 import { limitRate } from '../calls/rate-limit.ts';
+import { withinQuotas } from '../calls/within-quotas.ts';
 import { newKey } from '../data/ids.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
 import type { FullPack } from '../data/pack/pack-records.ts';
-import { pinWrite } from '../data/people/pins.ts';
-import { withinQuotas } from '../documents/setup/within-quotas.ts';
+import { hasLapsed } from '../data/people/link-tokens.ts';
+import { pinWrite } from '../data/people/proofs/pins.ts';
 import { refusing } from '../runtime/failure.ts';
 import { byReader, type CopyReader, copyAsksForPin, copyReader } from '../signing/copy-reader.ts';
-import { type DocumentLink, linkGuesses, openLink } from './open-link.ts';
+import { type DocumentLink, limitGuesses, openLink } from './open-link.ts';
 
 const { allow, fail } = refusing(requestCopyPinRoute);
 
 export const requestCopyPin = handle(requestCopyPinRoute, { table: 'write', links: 'read' }, async (deps, caller, { body }) => {
   const token = await openLink(deps.table, body.token);
   if (!token) {
-    await limitRate(deps, `signing link from ${caller.ip}`, linkGuesses.max, linkGuesses.windowSeconds);
+    await limitGuesses(deps, caller);
     return fail('signing_link_unknown');
   }
   const full = (await loadPack(deps.table, token.pack_key)) ?? fail('cancelled');
@@ -62,7 +63,7 @@ function readerBehind(full: FullPack, token: DocumentLink, now: Date): CopyReade
   const person = signatories.find(({ uuid }) => uuid === token.signatory_uuid);
   const outdated = token.kind === 'signing' && person?.link_generation !== token.generation;
   if (outdated) fail('cancelled');
-  allow(holderMay({ round: token.round, lapsed: token.valid_until <= now.toISOString() }, 'openCopy', pack));
+  allow(holderMay({ round: token.round, lapsed: hasLapsed(token, now) }, 'openCopy', pack));
   if (pack.final_file_key === null || !copyAsksForPin(full, person)) fail('otp_not_used');
   return copyReader(full, token) ?? fail('expired');
 }

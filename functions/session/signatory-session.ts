@@ -14,6 +14,10 @@ export interface SignatorySession {
   identified: Identified;
   /** The member whose device it is, if they sign in person. */
   host?: string;
+  /** The site for whose page the link was made. */
+  site?: string;
+  /** A one-time pin was entered, or an application vouched for the holder in its place. */
+  pin_entered?: boolean;
   /** Set if the answer with the session also holds the document. */
   document_given_at?: string;
 }

@@ -101,6 +101,8 @@ export const plainSettings = {
   programCallsPerMinute: number(600, 1),
   /** The domain to which passkeys belong; by default the host of the app's address. */
   passkeyDomain: text(''),
+  /** How many mails a second SES takes from this installation. One machine sends as fast as it can. */
+  mailsPerSecond: number(14, 1),
   /** The From address of mails. */
   mailFrom: text('countersign@localhost'),
   /** A sentence that every member sees above the screen until they put it away, and the hash route where it leads (spec core §2). */
@@ -123,6 +125,8 @@ export const plainSettings = {
   singleSignOnPrivateHosts: text(''),
   /** The DNS servers that prove domains, with commas between; by default the system's. */
   singleSignOnDnsServers: text(''),
+  /** Systems of integrations (`name` or `name:port`, with commas between) that may have private addresses and plain http. */
+  integrationPrivateHosts: text(''),
   /** How accounts pay for the plans that they choose: by an invoice of the operator, or not at all. */
   payments: oneOf(['invoice', 'none'], 'invoice'),
   /** The plan of accounts that have chosen none. */

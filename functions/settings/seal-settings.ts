@@ -1,3 +1,4 @@
+import { commaList } from './comma-list.ts';
 import { type SealLevel, sealLevels, type VisibleSeal } from './seal-level.ts';
 
 /** How this installation seals. */
@@ -55,8 +56,7 @@ export function readTrustSettings(variables: Variables): TrustSettings {
   const tsaUrl = variables.SEAL_TSA_URL || undefined;
   if (tsaUrl !== undefined && !/^https?:$/.test(URL.parse(tsaUrl)?.protocol ?? ''))
     throw new SealSettingsUnusable('SEAL_TSA_URL is not an http or https address.');
-  const privateHosts = (variables.SEAL_PRIVATE_HOSTS ?? '').split(',').map((host) => host.trim());
-  return { tsaUrl, privateHosts: privateHosts.filter((host) => host !== '') };
+  return { tsaUrl, privateHosts: commaList(variables.SEAL_PRIVATE_HOSTS ?? '') };
 }
 
 /** Checks that level, authority and certificates fit together. Throws a message for the operator. */

@@ -1,4 +1,4 @@
-import { type SigningTerms, standardTerms } from '../../shared/domain/signing/signing-terms.ts';
+import { plainTerms, type SigningTerms, standardTerms } from '../../shared/domain/signing/signing-terms.ts';
 import { sha256Hex } from '../sha256-hex.ts';
 
 /** The wording can't be used; the message says what to change. */
@@ -24,5 +24,5 @@ export function readSigningTerms(variables: Record<string, string | undefined>):
   if (Buffer.byteLength(text) > longest)
     throw new SigningTermsUnusable(`SIGNING_TERMS is longer than ${longest} bytes: name a web page in it.`);
   const sha256 = sha256Hex(Buffer.from(text));
-  return { version: variables.SIGNING_TERMS_VERSION?.trim() || `own-${sha256.slice(0, 8)}`, text, sha256 };
+  return { ...plainTerms, language: 'en', version: variables.SIGNING_TERMS_VERSION?.trim() || `own-${sha256.slice(0, 8)}`, text, sha256 };
 }

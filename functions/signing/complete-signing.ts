@@ -1,10 +1,10 @@
 import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { moveSignatory } from '../../shared/domain/policy/documents/moves.ts';
 import { signerMay } from '../../shared/domain/policy/signing/signing-rules.ts';
+import { withRemark } from '../../shared/domain/signing/signer-notes.ts';
 import { hasText } from '../../shared/fields/field-kind.ts';
 import { incompleteFields } from '../../shared/fields/filling/incomplete-fields.ts';
-import { textProblem } from '../../shared/fields/filling/text-rules.ts';
-import { declines } from '../../shared/fields/registry.ts';
+import { declines, fieldProblem } from '../../shared/fields/registry.ts';
 import { helpTextOf } from '../../shared/fields/signer-words.ts';
 import { auditLine, joinAuditLines } from '../../shared/messages/audit-line.ts';
 import { notice } from '../../shared/messages/notice.ts';
@@ -13,6 +13,7 @@ import type { AuditEntry } from '../data/audit/audit-entry.ts';
 import { type FieldsInForce, fieldsInForce } from '../data/fields/fields-in-force.ts';
 import { filledInBy, isFilledByAnother } from '../data/fields/filled-in-by.ts';
 import { openedBy } from '../data/files/opened-appendices.ts';
+import type { DomainEvent } from '../data/following/domain-event.ts';
 import { tellOwner } from '../data/following/notifications.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
 import type { FullPack } from '../data/pack/pack-records.ts';
@@ -20,6 +21,7 @@ import type { FieldRecord, SignatoryRecord } from '../data/pack/signatory-record
 import { allow, fail } from '../runtime/failure.ts';
 import { advanceSigning } from './advance-signing.ts';
 import { changedForSigned } from './changed-for-signed.ts';
+import { framedLines } from './framing.ts';
 import { namedSigners } from './name-signers.ts';
 import { ownDates } from './own-dates.ts';
 import { requireInTime } from './require-in-time.ts';
@@ -29,7 +31,7 @@ import { signedContent } from './signed-content.ts';
 
 /**
  * The changes that a signature makes: the signatory has finished, dates that fill themselves are filled, people whom
- * the signatory named take their roles, and signing continues. Null if the signatory has already signed. Throws
+ * the signatory named take their roles, and signing continues. `time_zone`: whose day is that of signing. Null if the signatory has already signed. Throws
  * time_is_over, not_awaiting_signatures, not_your_turn, document_not_opened, terms_not_accepted, appendices_not_opened,
  * content_changed or incomplete_fields.
  */
@@ -37,7 +39,7 @@ export function completeSigning(
   full: FullPack,
   me: SignatoryRecord,
   caller: SignatoryCaller,
-  body: { enqueue_next_signer?: boolean | undefined; content_digest?: string | undefined },
+  body: { enqueue_next_signer?: boolean | undefined; content_digest?: string | undefined; time_zone: string },
   now: Date,
 ): PackChange | null {
   if (me.status === 'complete') return null;
@@ -47,7 +49,7 @@ export function completeSigning(
   requireAppendicesOpened(full, me, caller);
   const inForce = fieldsInForce(full, me.uuid);
   requireShown(full, me, inForce, body.content_digest);
-  requireComplete(inForce, me);
+  requireComplete(inForce, me, full.signatories);
   const { fields } = inForce;
   const { pack } = full;
   const date = now.toISOString();
@@ -65,11 +67,13 @@ export function completeSigning(
   };
   const named = namedSigners({ ...full, fields }, me, now);
   const advance = advanceSigning(full, [signed, ...named], now, { silently: body.enqueue_next_signer === false });
+  const received = advance.pack.status === undefined ? receipt(full, signed) : [];
   return {
     ...advance,
-    fields: ownDates(full, me, now),
+    events: [...advance.events, ...received],
+    fields: ownDates(full, me, now, body.time_zone),
     audit: [
-      signedEntry(full, signed, fields, caller),
+      signedEntry(full, signed, fields, caller, body.time_zone),
       ...named.map((person) =>
         bySignatory('signatory_changed', auditLine('named_as', { person: who(person), role: person.role }), me, caller),
       ),
@@ -80,12 +84,24 @@ export function completeSigning(
   };
 }
 
+/** While others have not signed, a mail says that this person has. Then the final document does. */
+function receipt({ pack }: FullPack, { uuid, email, can_receive_viewing_notifications }: SignatoryRecord): DomainEvent[] {
+  if (email === '' || !can_receive_viewing_notifications) return [];
+  return [{ type: 'signature_received', pack_key: pack.key, round: pack.round, signatory_uuid: uuid }];
+}
+
 function withPeople(full: FullPack, changed: SignatoryRecord): FullPack {
   return { ...full, signatories: full.signatories.map((person) => (person.uuid === changed.uuid ? changed : person)) };
 }
 
 /** Records the digest of the signed content, and whether it is known to be what was shown. */
-function signedEntry(full: FullPack, me: SignatoryRecord, fields: readonly FieldRecord[], caller: SignatoryCaller): AuditEntry {
+function signedEntry(
+  full: FullPack,
+  me: SignatoryRecord,
+  fields: readonly FieldRecord[],
+  caller: SignatoryCaller,
+  time_zone: string,
+): AuditEntry {
   const { content_digest = '', is_confirmed = false, originals = [] } = me.signed_content ?? {};
   const others = fields.filter((field) => field.signatory_uuid === me.uuid && isFilledByAnother(full, field));
   const people = [...new Set(others.map((field) => filledInBy(full, field) ?? ''))];
@@ -93,6 +109,7 @@ function signedEntry(full: FullPack, me: SignatoryRecord, fields: readonly Field
     auditLine('signed', { person: who(me) }),
     ...(others.length > 0 ? [auditLine('filled_by_others', { n: others.length, people })] : []),
     ...(is_confirmed ? [] : [auditLine('content_unconfirmed')]),
+    ...framedLines(caller.evidence.framed_by),
   ]);
   const opened = openedBy(full, me, caller).map(({ key }) => key);
   const facts = {
@@ -101,16 +118,19 @@ function signedEntry(full: FullPack, me: SignatoryRecord, fields: readonly Field
     content_digest,
     content_confirmed: is_confirmed ? 'yes' : 'no',
     originals: originals.join(' '),
+    time_zone,
     ...(others.length > 0 && { filled_by_others: others.map(({ uuid }) => uuid).join(' ') }),
   };
   return bySignatory('user_signed', line, me, caller, facts);
 }
 
-function requireComplete({ fields, disabled }: FieldsInForce, me: SignatoryRecord): void {
-  const missing = incompleteFields(fields, me.uuid, disabled);
+function requireComplete({ fields, disabled }: FieldsInForce, me: SignatoryRecord, people: readonly SignatoryRecord[]): void {
+  // The line under a note needs room too.
+  const printed = fields.map((field) => withRemark(field, people));
+  const missing = incompleteFields(printed, me.uuid, disabled);
   if (missing.length > 0) {
     const issues = missing.map((field) => {
-      return { path: `data_fields.${field.uuid}`, code: 'incomplete', message: textProblem(field) ?? helpTextOf(field) };
+      return { path: `data_fields.${field.uuid}`, code: 'incomplete', message: fieldProblem(field) ?? helpTextOf(field) };
     });
     fail('incomplete_fields', { issues });
   }

@@ -1,6 +1,12 @@
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
-import { isSamePerson } from '../../shared/domain/people/same-signer.ts';
-import { type Identified, identifiedFurther, identifiedMember, provenEmail } from '../../shared/domain/policy/signing/identification.ts';
+import { awaitedAfter, isSamePerson } from '../../shared/domain/people/same-signer.ts';
+import {
+  type Identified,
+  identificationRights,
+  identifiedFurther,
+  identifiedMember,
+  provenEmail,
+} from '../../shared/domain/policy/signing/identification.ts';
 import { holderMay } from '../../shared/domain/policy/signing/signer-access.ts';
 import { signerMay } from '../../shared/domain/policy/signing/signing-rules.ts';
 import { signatoryBehind } from '../access/open-pack.ts';
@@ -30,6 +36,17 @@ export async function linkToContinueAs(
   const host = caller.kind === 'signatory' && caller.host !== null ? { host: caller.host } : {};
   const origin = { identified: identifiedFurther(identified), ...host };
   return continuedLink(deps, `${caller.session_hash} ${day}`, full.pack, awaitedPerson(full, person), origin);
+}
+
+/**
+ * Who is awaited next after the named signatory and whom the caller may continue as: the caller themself in another
+ * role, on a host's device anybody. Undefined if there is no such person, or no such signatory.
+ */
+export function nextToContinueAs({ signatories }: FullPack, caller: Asking, uuid: string): SignatoryRecord | undefined {
+  if (!signatories.some((person) => person.uuid === uuid)) return undefined;
+  const identified = caller.kind === 'signatory' ? caller.identified : identifiedMember(caller);
+  const isAnybody = identificationRights[identified.identification].anybody_here;
+  return awaitedAfter(signatories, uuid, isAnybody ? undefined : provenEmail(identified))[0];
 }
 
 /** Signing oneself takes no right to prepare or send: a viewer who is asked signs too. */

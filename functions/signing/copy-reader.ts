@@ -12,7 +12,7 @@ import { changePack } from '../data/pack/change-pack.ts';
 import type { FullPack } from '../data/pack/pack-records.ts';
 import type { SignatoryRecord } from '../data/pack/signatory-records.ts';
 import type { CopyToken, SigningToken } from '../data/people/link-tokens.ts';
-import { failForWrongPin, tryPin } from '../data/people/pins.ts';
+import { failForWrongPin, tryPin } from '../data/people/proofs/pins.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Secret } from '../ports/secrets.ts';
 import type { Table } from '../ports/table.ts';

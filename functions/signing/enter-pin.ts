@@ -6,7 +6,7 @@ import { bySignatory, who } from '../audit/audit-entries.ts';
 import { keys } from '../data/keys.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
-import { failForWrongPin, type PinRecord, tryPin } from '../data/people/pins.ts';
+import { failForWrongPin, type PinRecord, tryPin } from '../data/people/proofs/pins.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Secret } from '../ports/secrets.ts';
 import type { Table, Value } from '../ports/table.ts';

@@ -24,10 +24,11 @@ export function requireAppendicesOpened(full: FullPack, me: SignatoryRecord, cal
 }
 
 /** The session's events, as facts of an audit record. */
-export function evidenceFacts({ evidence: { document_given_at, opened_at, terms } }: SignatoryCaller): AuditFacts {
+export function evidenceFacts({ evidence: { document_given_at, opened_at, terms, framed_by } }: SignatoryCaller): AuditFacts {
   return {
     ...(document_given_at && { document_given_at }),
     ...(opened_at && { opened_at }),
     ...(terms && { terms_accepted_at: terms.date, terms_version: terms.version, terms_sha256: terms.sha256 }),
+    ...(framed_by && { framed_by }),
   };
 }

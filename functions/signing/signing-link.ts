@@ -1,5 +1,6 @@
+import type { CommunicationChannel } from '../../shared/contract/schemas/documents/signatory.ts';
 import type { Identity } from '../../shared/domain/policy/signing/identification.ts';
-import { linkDueWrite } from '../data/following/due-items.ts';
+import { type LinkDue, linkDueWrite } from '../data/following/due-items.ts';
 import { hashToken } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import type { FullPack, PackRecord } from '../data/pack/pack-records.ts';
@@ -77,7 +78,9 @@ async function keepContinued(
 /**
  * The signing link that this event gives this signatory, valid for 30 days from its first making. The same event gives
  * the same link, so a repeated job does not mail a second one. A link that is shown to another person comes from
- * another event, so only its receiver knows a delivered link.
+ * another event, so only its receiver knows a delivered link. `vouched`: an application vouches for who follows it, so
+ * that no one-time pin is asked for. `site`: it is for a page of that site. `warnBy`: it is delivered by this channel, by
+ * which its receiver is warned before it ends.
  */
 export async function signingLink(
   deps: LinkDeps,
@@ -85,6 +88,7 @@ export async function signingLink(
   { pack }: FullPack,
   signatory: SignatoryRecord,
   identified: Identity,
+  { warnBy, ...made }: Pick<SigningToken, 'vouched' | 'site'> & { warnBy?: CommunicationChannel } = {},
 ): Promise<{ url: string; validUntil: string }> {
   const token = await deriveToken(deps.links, eventId, signatory.uuid);
   const link = {
@@ -94,7 +98,8 @@ export async function signingLink(
     generation: signatory.link_generation,
   };
   const valid_until = new Date(deps.clock.now().getTime() + linkValidity.signing).toISOString();
-  const due = signatory.status === 'awaiting_signatures' ? [linkDueWrite(link, valid_until)] : [];
-  const validUntil = await keepToken(deps.table, token, { kind: 'signing', ...link, valid_until, identified }, due);
+  const lapses: LinkDue = { ...link, ...(warnBy && { warning: { event: eventId, channel: warnBy, ends: valid_until } }) };
+  const due = signatory.status === 'awaiting_signatures' ? [linkDueWrite(lapses, valid_until)] : [];
+  const validUntil = await keepToken(deps.table, token, { kind: 'signing', ...link, valid_until, identified, ...made }, due);
   return { url: `${deps.settings.publicUrl}/sign/${token}`, validUntil };
 }

@@ -34,13 +34,13 @@ export const documentUploadSuccess = handle(
     if (!upload) return fail('upload_missing');
     if (upload.kind !== 'document' || upload.child_key !== childKey) return fail('upload_of_other');
     const original = fileKeys.original(packKey, childKey, upload.conversion_key);
-    if (child.original_file_key === original) return { document_key: childKey };
+    if (child.original_file_key === original) return { document_key: childKey, document_pack_key: packKey };
     allow(may(caller, 'changeFiles', full.pack));
     if (!(await takeOver(deps.files, upload, original))) {
       // The same call at the same moment may have taken the file.
       const now = await loadPack(deps.table, packKey);
       const taken = now?.children.some((one) => one.original_file_key === original);
-      return taken ? { document_key: childKey } : fail('upload_missing');
+      return taken ? { document_key: childKey, document_pack_key: packKey } : fail('upload_missing');
     }
     await changePack(deps, packKey, (loaded) => {
       requireMember(loaded.pack, caller);
@@ -51,7 +51,7 @@ export const documentUploadSuccess = handle(
       return { change: { ...converting(loaded, current, upload, original), audit }, answer: null };
     });
     await deps.files.delete(upload.file_key);
-    return { document_key: childKey };
+    return { document_key: childKey, document_pack_key: packKey };
   },
 );
 

@@ -15,16 +15,20 @@ export function keepFile(
   wanted: { fileKey: string; kind: 'file' | 'appendix'; packKey: string },
 ): Promise<{ filename: string; blob_key: string }> {
   return keepUpload(deps, caller, wanted, async (to) => {
-    await requireHarmless(deps.files, wanted.fileKey);
-    await deps.files.copy(wanted.fileKey, to);
+    const { bytes, type } = await harmless(deps.files, wanted.fileKey);
+    await deps.files.putOnce(to, bytes, type);
   });
 }
 
-async function requireHarmless(files: Files, fileKey: string): Promise<void> {
-  const { size } = (await files.head(fileKey)) ?? fail('upload_missing');
-  if (size === 0) fail('file_empty');
-  if (size > uploadLimits.file) fail('file_too_large', { n: megabytes(uploadLimits.file) });
-  if (!isExecutable(await files.getRange(fileKey, 0, Math.min(size, executableHead) - 1))) return;
+/** The upload's bytes after they were looked at: what is sent to its address meanwhile is not kept unseen. */
+async function harmless(files: Files, fileKey: string): Promise<{ bytes: Uint8Array; type: string }> {
+  const head = (await files.head(fileKey)) ?? fail('upload_missing');
+  if (head.size === 0) fail('file_empty');
+  const tooLarge = () => fail('file_too_large', { n: megabytes(uploadLimits.file) });
+  if (head.size > uploadLimits.file) tooLarge();
+  const bytes = await files.get(fileKey);
+  if (bytes.length > uploadLimits.file) tooLarge();
+  if (!isExecutable(bytes.subarray(0, executableHead))) return { bytes, type: head.content_type };
   await files.delete(fileKey);
-  fail('no_executables');
+  return fail('no_executables');
 }

@@ -22,8 +22,8 @@ interface WantedUpload {
 }
 
 /**
- * Keeps an upload as a blob; `store` checks it and puts it under the key `to`. A repeated report of its arrival gets
- * the same answer. Throws upload_missing, upload_of_other, and the errors of `store`.
+ * Keeps an upload as a blob; `store` checks it and puts it under the key `to`, once: whoever may still send other bytes
+ * to the upload's address can't replace what was signed since. A repeated report of its arrival gets the same answer. Throws upload_missing, upload_of_other, and the errors of `store`.
  */
 export async function keepUpload(
   deps: KeepDeps,

@@ -1,4 +1,5 @@
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
+import { limitRate } from '../calls/rate-limit.ts';
 import { newBlobKey } from '../data/files/blobs.ts';
 import { fileKeys } from '../data/files/file-keys.ts';
 import { uploadWrite } from '../data/files/uploads.ts';
@@ -19,15 +20,21 @@ interface WantedUpload {
   bytes: number | undefined;
 }
 
+/** Uploads of one signatory in an hour: several tries for each of many fields, and no store for whatever else. */
+const mostOfSigner = 120;
+
 /**
  * An address to PUT a picture or file to. It belongs to the pack, else to the user, unless another `owner` (an
- * account's key) is given. The blob's key is decided now, so that its arrival can be reported twice.
+ * account's key) is given. The blob's key is decided now, so that its arrival can be reported twice. Throws too_many_requests.
  */
 export async function promiseBlob(
   deps: { table: Table; files: Files; clock: Clock },
   caller: MemberCaller | SignatoryCaller,
   { kind, packKey, filename, owner, bytes }: WantedUpload,
 ): Promise<{ url: string; file_key: string }> {
+  if (caller.kind === 'signatory') {
+    await limitRate(deps, `uploads of ${caller.pack_key} ${caller.signatory_uuid}`, mostOfSigner, 3_600);
+  }
   const file_key = fileKeys.upload(newKey());
   const whom = promisedTo(caller);
   const upload = {

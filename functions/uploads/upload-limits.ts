@@ -1,5 +1,5 @@
-import { csvLimits } from '../../shared/contract/schemas/temp-csv.ts';
 import { documentLimits } from '../../shared/domain/documents/document-limits.ts';
+import { recipientLimits } from '../../shared/domain/recipients/recipient-limits.ts';
 
 /** Bytes. */
 export const uploadLimits = {
@@ -9,7 +9,7 @@ export const uploadLimits = {
   theme_image: 10 * 1024 * 1024,
   file: 25 * 1024 * 1024,
   appendix: 25 * 1024 * 1024,
-  csv: csvLimits.bytes,
+  csv: recipientLimits.bytes,
 } as const;
 
 /** The longer side of a stored picture, in pixels: enough to print fields at their usual sizes. A logo goes into each mail. */

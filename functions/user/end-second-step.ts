@@ -1,4 +1,4 @@
-import { loadTwoFactor, twoFactorGone } from '../data/people/two-factor.ts';
+import { loadTwoFactor, twoFactorGone } from '../data/people/proofs/two-factor.ts';
 import { findUserByEmail, hasSecondStep } from '../data/people/users.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Table } from '../ports/table.ts';

@@ -1,6 +1,6 @@
 import { getCreateTotpSecretRoute } from '../../shared/contract/user/get-create-totp-secret.ts';
 import { handle } from '../calls/handle.ts';
-import { loadTwoFactor, twoFactorWrite } from '../data/people/two-factor.ts';
+import { loadTwoFactor, twoFactorWrite } from '../data/people/proofs/two-factor.ts';
 import { hasSecondStep, loadUser } from '../data/people/users.ts';
 import { ConditionFailed } from '../ports/table.ts';
 import { refusing } from '../runtime/failure.ts';

@@ -1,7 +1,7 @@
 import { getUserRoute } from '../../shared/contract/user/get-user.ts';
 import { handle } from '../calls/handle.ts';
 import { binds, loadSingleSignOn, speaksFor } from '../data/accounts/single-sign-on.ts';
-import { mustSetUpTwoStep } from '../data/people/mandatory-two-step.ts';
+import { mustSetUpTwoStep } from '../data/people/proofs/mandatory-two-step.ts';
 import { loadUser, presentUser } from '../data/people/users.ts';
 import { refusing } from '../runtime/failure.ts';
 

@@ -4,7 +4,7 @@ import { limitRate } from '../calls/rate-limit.ts';
 import { eventItem } from '../data/following/event-items.ts';
 import { newKey } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
-import { ownPinHolder, pinWrite, userPins } from '../data/people/pins.ts';
+import { ownPinHolder, pinWrite, userPins } from '../data/people/proofs/pins.ts';
 import type { UserRecord } from '../data/people/user-records.ts';
 import { hasSecondStep } from '../data/people/users.ts';
 import { fail } from '../runtime/failure.ts';

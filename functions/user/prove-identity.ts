@@ -1,6 +1,6 @@
 import { proveIdentityRoute } from '../../shared/contract/user/prove-identity.ts';
 import { handle } from '../calls/handle.ts';
-import { proofMark, provedWrite } from '../data/people/proof.ts';
+import { proofMark, provedWrite } from '../data/people/proofs/proof.ts';
 import type { UserRecord } from '../data/people/user-records.ts';
 import { hasSecondStep, loadUser } from '../data/people/users.ts';
 import { ConditionFailed } from '../ports/table.ts';

@@ -1,7 +1,7 @@
 import { requestOtpRoute } from '../../shared/contract/user/request-otp.ts';
 import { handle } from '../calls/handle.ts';
-import { numberPins } from '../data/people/pins.ts';
-import { requireProof } from '../data/people/proof.ts';
+import { numberPins } from '../data/people/proofs/pins.ts';
+import { requireProof } from '../data/people/proofs/proof.ts';
 import { loadUser } from '../data/people/users.ts';
 import { refusing } from '../runtime/failure.ts';
 import { sendSecondStep } from '../session/second-step/second-step.ts';

@@ -2,10 +2,10 @@ import type { TwoFactorMethod } from '../../shared/contract/schemas/people/user.
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { pinProblem } from '../../shared/domain/sessions/personal-pin.ts';
 import { keys } from '../data/keys.ts';
-import { isTwoStepMandatory } from '../data/people/mandatory-two-step.ts';
-import { numberPins } from '../data/people/pins.ts';
-import { requireProof } from '../data/people/proof.ts';
-import { loadTwoFactor, possibleMethods, twoFactorGone, twoFactorWrite } from '../data/people/two-factor.ts';
+import { isTwoStepMandatory } from '../data/people/proofs/mandatory-two-step.ts';
+import { numberPins } from '../data/people/proofs/pins.ts';
+import { requireProof } from '../data/people/proofs/proof.ts';
+import { loadTwoFactor, possibleMethods, twoFactorGone, twoFactorWrite } from '../data/people/proofs/two-factor.ts';
 import type { TwoFactorRecord, UserRecord } from '../data/people/user-records.ts';
 import type { Write } from '../ports/table.ts';
 import { fail } from '../runtime/failure.ts';

@@ -5,7 +5,7 @@ import { tidyLine } from '../../shared/domain/wording/one-line.ts';
 import { handle } from '../calls/handle.ts';
 import { keys } from '../data/keys.ts';
 import { findByName } from '../data/people/membership.ts';
-import { requireProof } from '../data/people/proof.ts';
+import { requireProof } from '../data/people/proofs/proof.ts';
 import type { UserRecord } from '../data/people/user-records.ts';
 import { accountKeyOf, hasSecondStep, loadUser, presentUser } from '../data/people/users.ts';
 import { ConditionFailed, type Write } from '../ports/table.ts';

@@ -2,6 +2,8 @@ import { isBeingPrepared } from '../../shared/domain/policy/documents/moves.ts';
 import { lastSigned } from '../../shared/domain/policy/documents/retention.ts';
 import { auditLine } from '../../shared/messages/audit-line.ts';
 import { bySystem } from '../audit/audit-entries.ts';
+import { deleteLeftoverFiles } from '../bulk-sends/runs/leftover-files.ts';
+import type { BulkFiles } from '../data/bulk-sends/bulk-files.ts';
 import type { AbandonedDue } from '../data/following/due-items.ts';
 import { keys } from '../data/keys.ts';
 import { changePack } from '../data/pack/change-pack.ts';
@@ -14,10 +16,12 @@ import { defineWorker } from '../runtime/define-worker.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { eachDue } from './each-due.ts';
 
-/** Runs every hour: clears away documents whose file was announced a day ago and never arrived. */
-export const worker = defineWorker({ table: 'write' }, (deps) =>
-  eachDue<AbandonedDue & { id: string }>(deps, 'ABANDONED', deps.clock.now().toISOString(), (due) => clear(deps, due)),
-);
+/** Runs every hour: clears away documents whose file was announced a day ago and never arrived, and files that bulk sends have left over. */
+export const worker = defineWorker({ table: 'write', files: 'write' }, async (deps) => {
+  const now = deps.clock.now().toISOString();
+  await eachDue<AbandonedDue & { id: string }>(deps, 'ABANDONED', now, (due) => clear(deps, due));
+  await eachDue<BulkFiles>(deps, 'BULK_FILES', now, (due) => deleteLeftoverFiles(deps, due));
+});
 
 /** A document that changed in the meantime is left for the next hour. */
 async function clear(deps: DepsFor<{ table: 'write' }>, due: AbandonedDue & { id: string }): Promise<void> {

@@ -4,15 +4,23 @@ import { packPrefixes } from '../data/files/file-keys.ts';
 import { keys } from '../data/keys.ts';
 import { indexPack } from '../data/lists/search-index.ts';
 import { deleteAll } from '../data/pack/delete-all.ts';
+import { type ErasingMessage, eraseRowsLater } from '../personal-data/erasing/erase-rows-later.ts';
 import type { Files } from '../ports/files.ts';
 import type { Table } from '../ports/table.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import { eachMessage } from './each-message.ts';
 
-/** Clears away the files and records of packs that were deleted for ever. It can be repeated. */
-export const worker = defineWorker({ table: 'write', files: 'write' }, async (deps, event: SQSEvent): Promise<SQSBatchResponse> => {
-  return eachMessage<{ pack_key: string }>(event, 'pack_files_not_deleted', ({ pack_key }) => deletePack(deps, pack_key));
-});
+type Body = { pack_key: string } | ErasingMessage;
+
+/** Clears away the files and records of packs that were deleted for ever, and rows about people who are erased. It can be repeated. */
+export const worker = defineWorker(
+  { table: 'write', files: 'write', queue: 'write' },
+  async (deps, event: SQSEvent): Promise<SQSBatchResponse> => {
+    return eachMessage<Body>(event, 'pack_files_not_deleted', (body) =>
+      'pack_key' in body ? deletePack(deps, body.pack_key) : eraseRowsLater(deps, body.erasing),
+    );
+  },
+);
 
 async function deletePack(deps: { table: Table; files: Files }, pack_key: string): Promise<void> {
   // A pack that still exists was not deleted, whatever the message says.

@@ -1,6 +1,6 @@
 import type { ErasureDue } from '../data/following/due-items.ts';
-import { eraseAccount } from '../personal-data/erase-account.ts';
-import { eraseUser } from '../personal-data/erase-user.ts';
+import { eraseAccount } from '../personal-data/erasing/erase-account.ts';
+import { eraseUser } from '../personal-data/erasing/erase-user.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import { eachDue } from './each-due.ts';
 

@@ -54,6 +54,7 @@ export const worker = defineWorker(needs, async (deps, input: ConversionInput): 
         pages_total: read.pages.length,
         pdf_warnings: read.warnings,
         form_field_count: read.formFields.length,
+        cover_conversion_key: conversion_key,
         date_updated: deps.clock.now().toISOString(),
       },
     ],

@@ -1,11 +1,16 @@
+import type { CommunicationChannel } from '../../shared/contract/schemas/documents/signatory.ts';
 import { withoutAddresses } from '../../shared/domain/wording/without-addresses.ts';
 import { dressed, headerLine, type Letter, letterText } from '../../shared/messages/letter/letter.ts';
 import { letterHtml } from '../../shared/messages/letter/letter-html.ts';
+import { fitsQuotas } from '../calls/within-quotas.ts';
 import type { FullPack, PackRecord } from '../data/pack/pack-records.ts';
 import { loadUser } from '../data/people/users.ts';
 import { type BatchAnswer, type Delivered, handleBatch, packLoader, type QueueEvent } from '../messages/batch.ts';
+import { type HeldBack, holdBack } from '../messages/hold-back.ts';
+import type { SignatureRequestJob } from '../messages/kinds/signature-request.ts';
 import { doneWrite, isDone, messageId } from '../messages/ledger.ts';
 import { letterLook } from '../messages/letter-look.ts';
+import { mailTurn } from '../messages/mail-turn.ts';
 import type { Mail, PackJob, PackMessage } from '../messages/message.ts';
 import { recordOutcomes } from '../messages/outcome.ts';
 import { type MessageJob, messageOf, queueOf } from '../messages/registry.ts';
@@ -15,21 +20,24 @@ import { defineWorker } from '../runtime/define-worker.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { log } from '../runtime/log.ts';
 
+/** Seconds until a request that waits for the quotas is looked at again. */
+const quotaDelay = 900;
+
 const needs = { table: 'write', files: 'read', links: 'read', queue: 'write', mail: 'write' } as const;
 type Mailing = DepsFor<typeof needs>;
 type LoadPack = (packKey: string) => Promise<FullPack | undefined>;
 
-/** Handles the mail queue: composes each message from the current records, sends it, and records that in the ledger. */
+/** Handles the queues of mails: composes each message from the current records, sends it, and records that in the ledger. */
 export const worker = defineWorker(needs, async (deps, event: QueueEvent): Promise<BatchAnswer> => {
   const load = packLoader(deps.table);
-  return handleBatch<MessageJob>(
+  return handleBatch<MessageJob & HeldBack>(
     event,
-    (job) => deliver(deps, load, job),
+    (job) => deliver(deps, load, job).catch((error: unknown) => holdBack(deps, job, error).then(() => undefined)),
     (packKey, outcomes) => recordOutcomes(deps, packKey, outcomes),
   );
 });
 
-async function deliver(deps: Mailing, load: LoadPack, job: MessageJob): Promise<Delivered | undefined> {
+async function deliver(deps: Mailing, load: LoadPack, job: MessageJob & HeldBack): Promise<Delivered | undefined> {
   const message = messageOf(job);
   if ('invited_key' in job) {
     if (!('toInvited' in message)) throw new Error(`${job.kind} is about somebody else.`);
@@ -55,7 +63,7 @@ async function deliver(deps: Mailing, load: LoadPack, job: MessageJob): Promise<
   if (!full) return undefined;
   if ('each' in message) {
     const jobs = await message.each(deps, full, job);
-    await Promise.all(jobs.map((one) => deps.queue.send(queueOf(one), { ...one })));
+    await Promise.all(jobs.map((one) => deps.queue.send(queueOf(one), { ...one, turn: job.turn ?? job.pack_key })));
     return undefined;
   }
   if (!('recipient' in message)) throw new Error(`${job.kind} is about a user.`);
@@ -67,12 +75,26 @@ async function toPerson(
   deps: Mailing,
   { channel, recipient, mail }: Pick<PackMessage<PackJob>, 'channel' | 'recipient' | 'mail'>,
   full: FullPack,
-  job: PackJob,
+  job: PackJob & HeldBack,
 ): Promise<Delivered | undefined> {
   const by = channel ? channel(full, job) : 'email';
+  // What the provider did not take has counted.
+  if (by !== undefined && isLater(job) && !job.held && !(await fits(deps, full, job, by))) {
+    await deps.queue.send(queueOf(job), { ...job }, { delaySeconds: quotaDelay });
+    return undefined;
+  }
   if (by === 'email') return send(deps, job, recipient(full, job), async () => mail?.(deps, full, job), full.pack);
   if (by !== undefined) await deps.queue.send('texts', { ...job, channel: by });
   return undefined;
+}
+
+const isLater = (job: PackJob): job is SignatureRequestJob & HeldBack => 'later_for' in job && job.later_for !== undefined;
+
+/** Whether the quotas allow a request that waited for them. */
+async function fits(deps: Mailing, full: FullPack, job: SignatureRequestJob, by: CommunicationChannel): Promise<boolean> {
+  const person = full.signatories.find(({ uuid }) => uuid === job.signatory_uuid);
+  if (!person || (await isDone(deps.table, messageId(job.id, job.kind, job.signatory_uuid)))) return true;
+  return fitsQuotas(deps, full.pack.account_key, by, by === 'email' ? person.email : person.mobile_number);
 }
 
 async function send(
@@ -91,6 +113,7 @@ async function send(
   const letter: Letter = { ...dressed(composed.letter, theirs.look), ...(trail && { trail: trailLine(trail) }) };
   const attachments = [...(composed.attachments ?? []), ...theirs.attachments];
   let refused: string | undefined;
+  await mailTurn(deps, queueOf(job) === 'urgent-mail');
   try {
     await deps.mail.send({
       id,

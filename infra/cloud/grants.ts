@@ -65,7 +65,9 @@ export function portGrants({ config, table, files, queues, mail, seal, anchors, 
     }),
     files: (access) => ({
       statements: [
-        allow(access === 'write' ? ['s3:GetObject', 's3:PutObject', 's3:DeleteObject'] : ['s3:GetObject'], [files.arnForObjects('*')]),
+        allow(access === 'write' ? ['s3:GetObject', 's3:PutObject', 's3:AbortMultipartUpload', 's3:DeleteObject'] : ['s3:GetObject'], [
+          files.arnForObjects('*'),
+        ]),
         // Without it S3 answers 403 instead of 404 for a missing object.
         allow(['s3:ListBucket'], [files.bucketArn]),
       ],
@@ -170,8 +172,9 @@ export function portGrants({ config, table, files, queues, mail, seal, anchors, 
           : [allow(['s3:GetObject'], [anchors.bucket.arnForObjects('*')]), allow(['s3:ListBucket'], [anchors.bucket.bucketArn])],
       environment: { ANCHORS_BUCKET: anchors.bucket.bucketName },
     }),
-    // Its settings are every function's.
+    // Their settings are every function's.
     issuers: () => ({ statements: [], environment: {} }),
+    connections: () => ({ statements: [], environment: {} }),
     trust: () => ({ statements: [], environment: sealEnvironment(config) }),
     links: () => secretGrant('links'),
     tickets: () => secretGrant('tickets'),

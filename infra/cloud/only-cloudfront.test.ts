@@ -46,6 +46,7 @@ test.each([
   ['/login', '/index.html'],
   ['/sign/abc_def-123', '/sign.html'],
   ['/sign/abc.def', '/sign.html'],
+  ['/draw/abc_def-123', '/draw.html'],
   ['/form/key', '/index.html'],
   ['/no/such/page', '/index.html'],
   ['/assets/index-Bx12.js', '/assets/index-Bx12.js'],

@@ -30,7 +30,7 @@ import {
   contentSecurityPolicyWith,
   framedPages,
   framedPolicyWith,
-  secretPagesReferrerPolicy,
+  secretPages,
   securityHeaders,
   strictTransportSecurity,
 } from '../model/headers.ts';
@@ -78,6 +78,7 @@ export class Web extends Construct {
         function: new CloudFrontFunction(this, name, { runtime: FunctionRuntime.JS_2_0, code: FunctionCode.fromInline(code) }),
       },
     ];
+    const choosePage = viewerFunction('ChoosePage', pageFunction());
     const pages: BehaviorOptions = {
       origin: S3BucketOrigin.withOriginAccessControl(bucket),
       viewerProtocolPolicy: ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -98,15 +99,20 @@ export class Web extends Construct {
       functionAssociations: viewerFunction('NoteViewer', noteViewerFunction),
       compress: true,
     };
-    const secretPages: BehaviorOptions = {
+    const secret: BehaviorOptions = {
       ...pages,
-      responseHeadersPolicy: this.#headers('SecretPageHeaders', filesOrigin, secretPagesReferrerPolicy),
+      responseHeadersPolicy: this.#headers('SecretPageHeaders', filesOrigin, secretPages.referrerPolicy),
+      functionAssociations: choosePage,
     };
     const framed: BehaviorOptions = {
       ...pages,
-      responseHeadersPolicy: this.#headers('FramedPageHeaders', filesOrigin, securityHeaders['referrer-policy'], true),
+      responseHeadersPolicy: this.#headers('FramedPageHeaders', filesOrigin, securityHeaders['referrer-policy'], 'by anybody'),
     };
-    const choosePage = viewerFunction('ChoosePage', pageFunction());
+    // The function behind these pages says in their policy who may frame them.
+    const framedSigning: BehaviorOptions = {
+      ...api,
+      responseHeadersPolicy: this.#headers('FramedSigningHeaders', filesOrigin, secretPages.referrerPolicy, 'by origin'),
+    };
     this.distribution = new Distribution(this, 'Distribution', {
       comment: config.name,
       ...(firewall && { webAclId: firewall }),
@@ -125,8 +131,8 @@ export class Web extends Construct {
       },
       additionalBehaviors: {
         ...Object.fromEntries(apiPaths.map((path) => [path, api])),
-        '/sign/*': { ...secretPages, functionAssociations: choosePage },
-        '/join/*': { ...secretPages, functionAssociations: choosePage },
+        ...Object.fromEntries(secretPages.paths.map((path) => [path, secret])),
+        '/embed/*': framedSigning,
         [framedPages.path]: { ...framed, functionAssociations: choosePage },
       },
     });
@@ -151,15 +157,18 @@ export class Web extends Construct {
     return hash.getAttString('Sha256');
   }
 
-  #headers(id: string, filesOrigin: string, referrerPolicy: string, isFramed = false): ResponseHeadersPolicy {
-    const contentSecurityPolicy = (isFramed ? framedPolicyWith : contentSecurityPolicyWith)([filesOrigin], this.#customFormUrl);
+  #headers(id: string, filesOrigin: string, referrerPolicy: string, framed?: 'by anybody' | 'by origin'): ResponseHeadersPolicy {
+    const contentSecurityPolicy = (framed === 'by anybody' ? framedPolicyWith : contentSecurityPolicyWith)(
+      [filesOrigin],
+      this.#customFormUrl,
+    );
     const always = { ...securityHeaders, 'referrer-policy': referrerPolicy };
     const { 'x-content-type-options': _, 'referrer-policy': referrer, ...custom } = always;
     return new ResponseHeadersPolicy(this, id, {
       securityHeadersBehavior: {
-        contentSecurityPolicy: { contentSecurityPolicy, override: true },
+        contentSecurityPolicy: { contentSecurityPolicy, override: framed !== 'by origin' },
         contentTypeOptions: { override: true },
-        ...(!isFramed && { frameOptions: { frameOption: HeadersFrameOption.SAMEORIGIN, override: true } }),
+        ...(framed === undefined && { frameOptions: { frameOption: HeadersFrameOption.SAMEORIGIN, override: true } }),
         // The construct's own enumeration holds exactly these strings.
         referrerPolicy: { referrerPolicy: referrer as never, override: true },
         strictTransportSecurity: {

@@ -10,6 +10,8 @@ import { LogGroup, type RetentionDays } from 'aws-cdk-lib/aws-logs';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { DefinitionBody, LogLevel, StateMachine, StateMachineType } from 'aws-cdk-lib/aws-stepfunctions';
 import type { Construct } from 'constructs';
+import { mailWorkersAtOnce } from '../../functions/ports/aws/mail-rate.ts';
+import { readPlainSettings } from '../../functions/settings/plain-settings.ts';
 import { schedules } from '../model/schedules.ts';
 import { table as tableModel } from '../model/table.ts';
 import { type WorkflowModel, workflows } from '../model/workflows.ts';
@@ -87,7 +89,7 @@ export class Workers extends NestedStack {
     };
     this.#consumeStream(functionOf(tableModel.stream.worker), props);
     this.#consumeAudit(functionOf(tableModel.auditStream.worker), props);
-    for (const pair of props.queues) this.#consumeQueue(pair, functionOf(pair.model.worker));
+    for (const pair of props.queues) this.#consumeQueue(pair, functionOf(pair.model.worker), props.config);
     for (const schedule of schedules) {
       new Rule(this, `${schedule.name}-schedule`, {
         ruleName: `${props.config.name}-${schedule.name}`,
@@ -146,12 +148,14 @@ export class Workers extends NestedStack {
     });
   }
 
-  #consumeQueue({ model, queue }: QueuePair, target: IFunction): void {
+  /** The workers of mail are only as many as the rate needs, which they share. */
+  #consumeQueue({ model, queue }: QueuePair, target: IFunction, { settings }: CloudConfig): void {
     new EventSourceMapping(this, `${model.name}-source`, {
       target,
       eventSourceArn: queue.queueArn,
       batchSize: model.batchSize,
       reportBatchItemFailures: true,
+      ...(model.worker === 'send-mail' && { maxConcurrency: mailWorkersAtOnce(readPlainSettings(settings).mailsPerSecond) }),
     });
   }
 

@@ -91,7 +91,7 @@ export function createMailbox(
   const insert = (
     message: Record<'id' | 'channel' | 'to' | 'from_name' | 'subject' | 'text' | 'html', string>,
     rest: { reply_to?: string; attachments: StoredAttachment[] },
-  ) => {
+  ) =>
     database
       .sql(
         `INSERT INTO messages (id, channel, recipient, from_name, reply_to, subject, text, html, attachments, sent_at)
@@ -109,7 +109,6 @@ export function createMailbox(
         JSON.stringify(rest.attachments),
         clock.time(),
       );
-  };
 
   const failAsAsked = (id: string, to: string) => {
     const address = normaliseEmail(to);
@@ -125,17 +124,20 @@ export function createMailbox(
       async send(mail) {
         failAsAsked(mail.id, mail.to);
         const attachments = await Promise.all((mail.attachments ?? []).map(keep));
-        if (mail.trail) {
-          database.sql('INSERT OR IGNORE INTO message_trails VALUES (?, ?)').run(mail.id, JSON.stringify(mail.trail));
-        }
-        insert({ ...mail, channel: 'email' }, mail.reply_to === undefined ? { attachments } : { attachments, reply_to: mail.reply_to });
+        const rest = mail.reply_to === undefined ? { attachments } : { attachments, reply_to: mail.reply_to };
+        await database.durable(() =>
+          database.transaction(() => {
+            if (mail.trail) database.sql('INSERT OR IGNORE INTO message_trails VALUES (?, ?)').run(mail.id, JSON.stringify(mail.trail));
+            insert({ ...mail, channel: 'email' }, rest);
+          }),
+        );
         if (bouncingLater.test(mail.to)) await report({ message_id: mail.id, state: 'failed', reason: 'The mailbox does not exist' });
       },
     },
     texts: {
       async send(message) {
         if (!/^\+[1-9]\d{6,14}$/.test(message.to)) throw new TextRefused('This is no phone number');
-        insert({ ...message, from_name: '', subject: '', html: '' }, { attachments: [] });
+        await database.durable(() => insert({ ...message, from_name: '', subject: '', html: '' }, { attachments: [] }));
       },
     },
     messages({ to, limit, origin }) {

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Clock } from '../../functions/ports/clock.ts';
+import { createHttpConnections } from '../../functions/ports/http/connections.ts';
 import { createHttpIssuers } from '../../functions/ports/http/issuers.ts';
 import type { PdfEngine } from '../../functions/ports/pdf.ts';
 import type { Signer } from '../../functions/ports/signer.ts';
@@ -31,6 +32,7 @@ import { createFeed } from './table/feed.ts';
 import { createLocalTable, type LocalTable } from './table/table.ts';
 import { createActivity } from './work/activity.ts';
 import { createLocalJobs } from './work/jobs.ts';
+import { createPeopleFirst } from './work/people-first.ts';
 import { createLocalQueue, type LocalQueue } from './work/queue.ts';
 import { createSchedules } from './work/schedules.ts';
 import { type Creatable, createWorkers, type Lazy } from './work/workers.ts';
@@ -118,17 +120,20 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   const files = createLocalFiles({ database, folder: folderIn(dataDir, 'files'), clock, secret: fileSecret, publicUrl });
   const report = (delivery: ProviderReport): Promise<void> => queue.send('deliveries', delivery, { delaySeconds: 1 });
   const mailbox = createMailbox(database, folderIn(dataDir, 'mailbox'), clock, report);
+  const peopleFirst = createPeopleFirst();
   const run = (worker: string, event: unknown): Promise<unknown> => runWorker(worker, event);
-  const feed = createFeed(database, run, activity, { name: 'feed', ...tableModel.stream, givesUp: true });
-  const auditFeed = createFeed(database, run, activity, { name: 'audit_feed', ...tableModel.auditStream, givesUp: false });
+  const runLater = (worker: string, event: unknown): Promise<unknown> => runPatiently(worker, event);
+  const feed = createFeed(database, runLater, activity, { name: 'feed', ...tableModel.stream, givesUp: true });
+  const auditFeed = createFeed(database, runLater, activity, { name: 'audit_feed', ...tableModel.auditStream, givesUp: false });
   const table = createLocalTable(database, clock, feed.poke, auditFeed.poke);
-  const queue = createLocalQueue(database, clock, run, activity);
+  const queue = createLocalQueue(database, clock, runLater, activity);
   const workflows = createLocalWorkflows(database, clock, createWorkflowPlayer(run), activity);
   const jobs = createLocalJobs(database, clock, queue.poke);
-  const schedules = createSchedules(database, clock, run, activity, () => tidy(table, clock, queue));
+  const schedules = createSchedules(database, clock, runLater, activity, () => tidy(table, clock, queue));
   const signer = options.signer ?? sealing.signer(dataDir, settings.appName, clock.now());
   const trust = options.trust ?? sealing.trust;
   const issuers = createHttpIssuers(settings);
+  const connections = createHttpConnections(settings);
   const anchorsFolder = localAnchorsFolder(dataDir);
   const mac = createLocalMac(anchorsFolder);
   const anchors = createLocalAnchors(anchorsFolder, mac);
@@ -143,6 +148,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     signer,
     trust,
     issuers,
+    connections,
     links,
     tickets,
     mac,
@@ -151,36 +157,40 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
     pdf,
     settings,
   };
+  // Somebody waits for workflows, which convert and seal.
   const runWorker = createWorkers(workers, deps);
+  const runPatiently = createWorkers(workers, { ...deps, table: peopleFirst.after(table) });
 
   const advance = async (seconds: number) => {
     clock.advance(seconds);
     queue.poke();
     await schedules.runDue();
   };
-  listening.answerWith(
-    createRequestListener({
-      routes,
-      functions,
-      deps,
-      clock,
-      files: createFileServer(files, fileSecret, clock),
-      clientAddress,
-      local: createLocalRoutes({
-        access,
-        mailbox,
-        queue,
-        mailFrom: deps.settings.mailFrom,
-        async advanceClock(seconds) {
-          await advance(seconds);
-          return clock.now();
-        },
-      }),
-      warmUpPdf: () => pdf.warmUp?.(),
-      web: createStaticFiles(options.webDir ?? new URL('../../dist/web', import.meta.url).pathname, settings.customFormUrl),
-      hostNames: loopback.includes(host) ? new Set([...loopback, URL.parse(publicUrl)?.hostname ?? 'localhost']) : undefined,
+  const answer = createRequestListener({
+    routes,
+    functions,
+    deps,
+    clock,
+    files: createFileServer(files, fileSecret, clock),
+    clientAddress,
+    local: createLocalRoutes({
+      access,
+      mailbox,
+      queue,
+      mailFrom: deps.settings.mailFrom,
+      async advanceClock(seconds) {
+        await advance(seconds);
+        return clock.now();
+      },
     }),
-  );
+    warmUpPdf: () => pdf.warmUp?.(),
+    web: createStaticFiles(options.webDir ?? new URL('../../dist/web', import.meta.url).pathname, settings.customFormUrl),
+    hostNames: loopback.includes(host) ? new Set([...loopback, URL.parse(publicUrl)?.hostname ?? 'localhost']) : undefined,
+  });
+  listening.answerWith((request, response) => {
+    response.once('close', peopleFirst.begin());
+    answer(request, response);
+  });
 
   // Continues the work that a crash interrupted.
   feed.poke();

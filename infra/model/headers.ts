@@ -47,14 +47,19 @@ export const strictTransportSecurity = { maxAgeSeconds: 2 * 365 * 86_400, includ
 /** Hashed assets never change, and pages are requested again each time. */
 export const cacheControl = { hashed: 'public, max-age=31536000, immutable', page: 'no-cache' } as const;
 
-/** Signing links and invitations carry a secret in their path, which no other site may see. */
-export const secretPagesReferrerPolicy = 'no-referrer';
+/** Pages whose address carries a secret in its path or query, or names a document: no other site may see it. */
+export const secretPages = {
+  paths: ['/sign/*', '/join/*', '/draw/*', '/reset', '/post_sign'],
+  isSecret: (path: string) => /^\/((sign|join|draw)\/|(reset|post_sign)\/?$)/.test(path),
+  referrerPolicy: 'no-referrer',
+} as const;
 
 /** Paths of the app's own pages besides its hash routes. `entry` is the HTML file that serves them if it exists, else index.html. */
 export const appPages: readonly { path: RegExp; entry?: string }[] = [
   { path: /^\/$/ },
   { path: /^\/(login|forgot|reset|verify_email|post_sign|nothing|verify)\/?$/ },
   { path: /^\/sign\/[^/]+\/?$/, entry: 'sign.html' },
+  { path: /^\/draw\/[^/]+\/?$/, entry: 'draw.html' },
   { path: /^\/join\/[^/]+\/?$/ },
   { path: /^\/form\/[^/]+\/?$/ },
   { path: /^\/document_from_template\/[^/]+\/?$/ },

@@ -35,6 +35,8 @@ export interface RouteShape {
   acceptsForm?: true;
   /** A member who still has to set up their second step may make this call. */
   whileSettingUp?: true;
+  /** A session token in a header needs no cross-site token, because no other site sends that header: so whoever has the token ends it. */
+  byTokenAlone?: true;
   /** Open to everybody, but a caller with a session and its cross-site token is recognised by it. */
   knowsSession?: true;
   /**
@@ -64,6 +66,10 @@ export interface RouteInput<R extends RouteShape> {
 }
 
 export type RouteAnswer<R extends RouteShape> = R['response'] extends Schema ? z.input<R['response']> : undefined;
+
+/** Whether a repeated call with the same Idempotency-Key does nothing again. */
+export const takesIdempotencyKey = ({ method, changesState, carriesCredentials }: RouteShape): boolean =>
+  (method !== 'GET' || changesState) && !carriesCredentials;
 
 /** Every code that a call can give. */
 export type FailureCode<R extends RouteShape> = R['errors'][number] | (typeof commonErrors)[number] | typeof memberError;

@@ -60,6 +60,14 @@ export const errors = {
   },
   wrong_password: { status: 401, message: 'This is not your current password. Please try again.' },
   proof_required: { status: 403, message: 'Please show first that it is you: enter your password, or a code.' },
+  embedding_origin_invalid: {
+    status: 400,
+    message: 'A site that may frame signing pages is written https:// and its name, with nothing after it.',
+  },
+  embedding_origin_not_allowed: {
+    status: 422,
+    message: 'This page may not frame signing: its site is not among those that the account allows.',
+  },
   two_step_setup_required: { status: 403, message: 'Please set up two-step authentication first: it is required here.' },
   two_step_mandatory: { status: 409, message: 'Two-step authentication is required here. You can choose another second step instead.' },
   terms_changed: { status: 409, message: 'The terms have changed. Please reload the page and read them again.' },
@@ -112,6 +120,73 @@ export const errors = {
     message: 'The sign-in service of this team did not answer. Please try again later, or tell an administrator.',
     retryable: true,
   },
+  integration_not_found: { status: 404, message: 'This integration does not exist any more. Reload the page to see those that there are.' },
+  integration_incomplete: { status: 422, message: 'Some settings of this integration are missing. Please fill in all of them.' },
+  integration_address_invalid: {
+    status: 422,
+    message: 'Enter an https address without a user, such as https://cloud.example.com/remote.php/dav/files/ada.',
+  },
+  // Core §5, in the specification’s words.
+  xplan_site_invalid: { status: 422, message: 'Incorrect XPLAN integration site url.' },
+  integration_needs_no_authentication: {
+    status: 422,
+    message: 'This integration works with what was entered. Please test its connection.',
+  },
+  xplan_not_connected: {
+    status: 422,
+    message: 'No connection with XPLAN is switched on and authenticated. An administrator can change that under “Integrations”.',
+  },
+  planning_client_not_found: { status: 404, message: 'There is no such client any more.' },
+  integration_naming_invalid: {
+    status: 422,
+    message: 'Name files by {year}, {month}, {day}, {document name} and {key}, with / between folders. The file’s name must hold {key}.',
+  },
+  integration_token_needed: {
+    status: 422,
+    message: 'Please enter the password or secret again: it is not sent to another address, or for another user, by itself.',
+  },
+  integration_refused: {
+    status: 422,
+    message: 'The system did not accept the user, the password or the key, or they may not store files.',
+  },
+  integration_place_missing: { status: 422, message: 'The system has no such folder or bucket. Please check its name and the address.' },
+  integration_unreachable: {
+    status: 422,
+    message: 'The system did not answer. Please check the address, or try again later.',
+    retryable: true,
+  },
+  // Core §8, in the specification’s words.
+  integration_timed_out: { status: 422, message: 'Authentication Timed Out.', retryable: true },
+  integration_failed: { status: 422, message: 'The system answered with an error. Please try again later.', retryable: true },
+  file_director_not_connected: {
+    status: 422,
+    message: 'No file director is switched on. An administrator can connect one under “Integrations”.',
+  },
+  file_director_refused: {
+    status: 422,
+    message: 'The file director did not accept the key. An administrator can enter a new one under “Integrations”.',
+  },
+  file_director_place_missing: {
+    status: 422,
+    message: 'The file director has no such tree or metadata. Whoever designed this control can change that.',
+  },
+  file_director_timed_out: {
+    status: 422,
+    message: 'The file director took too long to answer. Please try again.',
+    retryable: true,
+  },
+  webhook_endpoint_not_found: {
+    status: 404,
+    message: 'This endpoint does not exist any more. Reload the page to see those that there are.',
+  },
+  webhook_endpoint_incomplete: { status: 422, message: 'An endpoint needs an address, and at least one event that is sent to it.' },
+  webhook_address_invalid: {
+    status: 422,
+    message: 'Enter an https address without a user, such as https://example.com/countersign.',
+  },
+  webhook_endpoint_off: { status: 409, message: 'This endpoint is off. Switch it on first.' },
+  webhook_delivery_not_found: { status: 404, message: 'This delivery is not in the log any more: it is kept for 30 days.' },
+  filing_not_found: { status: 404, message: 'This document was not filed by this integration.' },
   domain_not_listed: { status: 409, message: 'This domain is not in the list any more. Add it first.' },
   domain_not_proven: {
     status: 422,
@@ -146,6 +221,13 @@ export const errors = {
     status: 404,
     message: 'This signing link is not known here. Please check the address or ask the sender for a new link.',
   },
+
+  drawing_link_unknown: {
+    status: 404,
+    message: 'This code is not valid any more. Show a new one on your other device, and scan that one.',
+  },
+  drawing_not_allowed: { status: 409, message: 'This document does not take drawn signatures.' },
+  drawing_not_a_picture: { status: 415, message: 'This is no drawing that can be used. Please draw on the page and send that.' },
 
   // One-time pins and signing in person
   otp_required: { status: 403, message: 'Please enter the one-time pin that was sent to you.' },
@@ -253,15 +335,50 @@ export const errors = {
     message: 'This document takes signers from its contact list only. Choose a contact of the list, or add this person to it.',
   },
   delegate_is_signer: { status: 422, message: 'This is who is asked to sign already. Name somebody else.' },
+  delegate_signs_already: {
+    status: 422,
+    message: 'This person signs this document already. Name somebody else, or ask the sender: only they can have one person sign twice.',
+  },
   named_not_in_contact_list: {
     status: 422,
     message:
       'This document takes signers from a contact list only, and this person is not in it. Name somebody else, or ask the sender to add them.',
   },
   contact_list_not_found: { status: 404, message: 'This contact list does not exist any more. Please choose another one.' },
+  recipient_data_not_found: { status: 404, message: 'This list of recipients does not exist any more. Please choose another one.' },
+  import_under_way: { status: 409, message: 'A file is being read into this list. Please wait until it is ready.' },
+  merge_columns_required: { status: 422, message: 'Choose the columns by which a row of the file is found in the list.' },
+  column_unknown: { status: 422, message: 'This list has no column of that name. Reload the page to see its columns.' },
+  columns_unusable: { status: 422, message: 'Each column needs a name of its own. See the issues for what to change.' },
+  filter_unusable: { status: 422, message: 'This filter does not fit the list. See the issues for what to change.' },
+  list_too_large: { status: 422, message: 'A list can hold {n} million characters. Make another list for the others.' },
+  too_many_rows: { status: 422, message: 'A list can have {n} rows. Make another list for the others.' },
+  bulk_send_not_found: { status: 404, message: 'This bulk send does not exist any more.' },
+  // Administration §8: the alerts of activating, in the specification's words.
+  no_bulk_template: { status: 422, message: 'No template defined for this batch send' },
+  no_bulk_data: { status: 422, message: 'No data chosen this batch send' },
+  bulk_fields_incomplete: {
+    status: 422,
+    message: 'You have incomplete fields: {n}. Please resolve these mappings before continuing.',
+  },
+  bulk_rows_changed: {
+    status: 409,
+    message: 'List, template or mapping have changed: {n} rows match by now. Look at them, and confirm again.',
+  },
+  bulk_row_not_found: { status: 404, message: 'No such row matches. Look at the list and its filter again.' },
+  not_in_bulk_setup: { status: 409, message: 'This bulk send runs, or has run. Make another one to send something else.' },
+  not_in_bulk_run: { status: 409, message: 'This bulk send does not run. Reload the page to see how it stands.' },
+  bulk_send_over: { status: 409, message: 'All its rows are done: there is nothing left to pause or to resume.' },
+  bulk_reminders_too_early: { status: 409, message: 'Reminders can be sent once the last run is more than two days old.' },
+  bulk_reminders_sent: { status: 409, message: 'Reminders are on their way. Wait a minute before you send them again.' },
+  nobody_to_remind: { status: 409, message: 'Nobody is awaited any more: there is nobody to remind.' },
+  no_rows_to_act_on: { status: 422, message: 'None of these rows can be treated so as it is now. Look at them again.' },
+  no_failed_rows: { status: 422, message: 'None of these rows has failed and is still in the list.' },
   label_not_found: { status: 404, message: 'This label does not exist any more. Please choose another one.' },
   label_exists: { status: 409, message: 'There is already a label with this name. Use that one, or choose another name.' },
   too_many_labels: { status: 422, message: 'A document can carry {n} labels. Take one off first.' },
+  control_not_found: { status: 404, message: 'This account has no such control. It may have been deleted.' },
+  controls_need_team: { status: 409, message: 'Custom controls belong to teams. Create a team to design some.' },
   theme_not_found: {
     status: 404,
     message: 'This account has no such theme. It may have been deleted; please choose another one.',
@@ -298,7 +415,7 @@ export const errors = {
   name_required: { status: 422, message: commonMessages.noName },
   signer_group_not_found: { status: 404, message: 'This signer group does not exist.' },
   group_names_not_unique: { status: 422, message: 'Group names must be unique' },
-  signer_name_required: { status: 422, message: 'Name is required' },
+  signer_name_required: { status: 422, message: commonMessages.nameRequired },
   signer_email_invalid: { status: 422, message: commonMessages.emailInvalid },
   signer_optional_email_invalid: {
     status: 422,
@@ -329,7 +446,7 @@ export const errors = {
     message: 'A logo has to be a picture in PNG, JPEG or WebP format. SVG files can’t be used: please save the logo as PNG.',
   },
   signature_not_an_image: { status: 415, message: "Error uploading your file:/ Make sure you're uploading an image." },
-  only_csv: { status: 415, message: 'Please upload a CSV file.' },
+  only_csv: { status: 415, message: 'Please upload a CSV or XLSX file.' },
   csv_not_readable: { status: 422, message: 'This file could not be read. See the issues for what to change.' },
   drawn_signature_required: { status: 422, message: 'A drawn signature is required in order to proceed.' },
   signature_not_created: { status: 422, message: 'Something went wrong while creating your signature. Please try again.' },

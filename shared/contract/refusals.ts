@@ -30,7 +30,7 @@ export const memberRefusals = {
     message: 'This account is closed and can only be read. On {n} it is deleted, unless an administrator opens it again.',
   },
   not_complete: { status: 409, message: 'This document is not complete yet.' },
-  still_converting: { status: 409, message: 'The document is still being converted. Please wait a moment.' },
+  still_converting: { status: 409, message: 'The document is still being converted. Please wait a moment.', retryable: true },
   being_sealed: { status: 409, message: 'The final document is being made. Please try again in a moment.' },
   not_welcome_there: { status: 403, message: 'You do not have the permission to add this to the chosen workspace.' },
   fields_locked: {

@@ -12,6 +12,8 @@ import { endSupportRoute } from './accounts/support/end-support.ts';
 import { getSupportRoute } from './accounts/support/get-support.ts';
 import { getSupportLogRoute } from './accounts/support/get-support-log.ts';
 import { grantSupportRoute } from './accounts/support/grant-support.ts';
+import { getAccountTermsRoute } from './accounts/terms/get-account-terms.ts';
+import { saveAccountTermsRoute } from './accounts/terms/save-account-terms.ts';
 import { updateAccountRoute } from './accounts/update-account.ts';
 import { updateUserAccountRoute } from './accounts/update-user-account.ts';
 import { getBillingRoute } from './billing/get-billing.ts';
@@ -23,6 +25,24 @@ import { labelMultipleDocumentsRoute } from './bulk-actions/label-multiple-docum
 import { mergeMultipleDocumentsRoute } from './bulk-actions/merge-multiple-documents.ts';
 import { mergeTemplatesIntoDocumentRoute } from './bulk-actions/merge-templates-into-document.ts';
 import { recoverMultipleDocumentsRoute } from './bulk-actions/recover-multiple-documents.ts';
+import { actOnBulkSendRowsRoute } from './bulk-sends/act-on-bulk-send-rows.ts';
+import { addUpdateBulkSendRoute } from './bulk-sends/add-update-bulk-send.ts';
+import { dryRunBulkSendRoute } from './bulk-sends/dry-run-bulk-send.ts';
+import { enqueueBulkSendReminderMailsRoute } from './bulk-sends/enqueue-bulk-send-reminder-mails.ts';
+import { generateBulkSendTempCsvRoute } from './bulk-sends/generate-bulk-send-temp-csv.ts';
+import { generateBulkSendTempZipRoute } from './bulk-sends/generate-bulk-send-temp-zip.ts';
+import { getBulkSendRoute } from './bulk-sends/get-bulk-send.ts';
+import { getBulkSendFileRoute } from './bulk-sends/get-bulk-send-file.ts';
+import { getBulkSendLogsRoute } from './bulk-sends/get-bulk-send-logs.ts';
+import { getBulkSendMappingRoute } from './bulk-sends/get-bulk-send-mapping.ts';
+import { getBulkSendRowsRoute } from './bulk-sends/get-bulk-send-rows.ts';
+import { listBulkSendsRoute } from './bulk-sends/list-bulk-sends.ts';
+import { previewBulkSendRowRoute } from './bulk-sends/preview-bulk-send-row.ts';
+import { retryBulkSendRowsRoute } from './bulk-sends/retry-bulk-send-rows.ts';
+import { serveBulkSendTempCsvRoute } from './bulk-sends/serve-bulk-send-temp-csv.ts';
+import { serveBulkSendTempZipRoute } from './bulk-sends/serve-bulk-send-temp-zip.ts';
+import { stopBulkSendRoute } from './bulk-sends/stop-bulk-send.ts';
+import { updateBulkSendMappingRoute } from './bulk-sends/update-bulk-send-mapping.ts';
 import { addUpdateContactRoute } from './contacts/add-update-contact.ts';
 import { addUpdateContactListRoute } from './contacts/add-update-contact-list.ts';
 import { deleteContactRoute } from './contacts/delete-contact.ts';
@@ -32,6 +52,9 @@ import { importContactsRoute } from './contacts/import-contacts.ts';
 import { listContactListsRoute } from './contacts/list-contact-lists.ts';
 import { listContactsRoute } from './contacts/list-contacts.ts';
 import { mergeContactsRoute } from './contacts/merge-contacts.ts';
+import { addUpdateCustomControlRoute } from './custom-controls/add-update-custom-control.ts';
+import { deleteCustomControlRoute } from './custom-controls/delete-custom-control.ts';
+import { getCustomControlsRoute } from './custom-controls/get-custom-controls.ts';
 import type { RouteShape } from './define-route.ts';
 import { addUpdateAppendixRoute } from './documents/appendices/add-update-appendix.ts';
 import { deleteDocumentAppendixRoute } from './documents/appendices/delete-document-appendix.ts';
@@ -42,6 +65,11 @@ import { getUserDefinedAttributesRoute } from './documents/attributes/get-user-d
 import { changePagesRoute } from './documents/change-pages.ts';
 import { convertToTemplateRoute } from './documents/copies/convert-to-template.ts';
 import { createACopyRoute } from './documents/copies/create-a-copy.ts';
+import { endDrawingRoute } from './documents/drawings/end-drawing.ts';
+import { fetchDrawingRoute } from './documents/drawings/fetch-drawing.ts';
+import { lookUpDrawingRoute } from './documents/drawings/look-up-drawing.ts';
+import { sendDrawingRoute } from './documents/drawings/send-drawing.ts';
+import { startDrawingRoute } from './documents/drawings/start-drawing.ts';
 import { addUpdateDataFieldRoute } from './documents/fields/add-update-data-field.ts';
 import { getDataFieldSignatoryUpdatesRoute } from './documents/fields/get-data-field-signatory-updates.ts';
 import { getDataFieldsRoute } from './documents/fields/get-data-fields.ts';
@@ -67,6 +95,7 @@ import { generateSigningLinkForSignatoryRoute } from './documents/signatories/ge
 import { getSignatoriesRoute } from './documents/signatories/get-signatories.ts';
 import { resendDocumentNotificationRoute } from './documents/signatories/resend-document-notification.ts';
 import { updateSignatoryDetailsRoute } from './documents/signatories/update-signatory-details.ts';
+import { askSenderRoute } from './documents/signing/ask-sender.ts';
 import { assignUserToNextSignatoryRoute } from './documents/signing/assign-user-to-next-signatory.ts';
 import { auditDocumentOpenedEventRoute } from './documents/signing/audit-document-opened-event.ts';
 import { delegateSigningRoute } from './documents/signing/delegate-signing.ts';
@@ -92,6 +121,17 @@ import { makeDocumentFromTemplateRoute } from './forms/make-document-from-templa
 import { getConfigurationRoute } from './installation/get-configuration.ts';
 import { getHealthRoute } from './installation/get-health.ts';
 import { getOpenapiRoute } from './installation/get-openapi.ts';
+import { addUpdateDeleteConfiguredIntegrationRoute } from './integrations/add-update-delete-configured-integration.ts';
+import { fileAgainRoute } from './integrations/file-again.ts';
+import { getMetaDataRoute } from './integrations/file-director/get-meta-data.ts';
+import { getTreeRoute } from './integrations/file-director/get-tree.ts';
+import { finishIntegrationAuthorizationRoute } from './integrations/finish-integration-authorization.ts';
+import { getConfiguredIntegrationsRoute } from './integrations/get-configured-integrations.ts';
+import { getFilingsRoute } from './integrations/get-filings.ts';
+import { setUpIntegrationConfigurationRoute } from './integrations/set-up-integration-configuration.ts';
+import { getAvailableClientsRoute } from './integrations/xplan/get-available-clients.ts';
+import { getClientDataRoute } from './integrations/xplan/get-client-data.ts';
+import { getXplanClientCategoriesRoute } from './integrations/xplan/get-xplan-client-categories.ts';
 import { acceptInvitationRoute } from './invitations/accept-invitation.ts';
 import { lookUpInvitationRoute } from './invitations/look-up-invitation.ts';
 import { addUpdateLabelRoute } from './labels/add-update-label.ts';
@@ -174,9 +214,18 @@ import { getAccessTokenRoute } from './programs/get-access-token.ts';
 import { getApiKeysRoute } from './programs/get-api-keys.ts';
 import { getApplicationsRoute } from './programs/get-applications.ts';
 import { updateApplicationRoute } from './programs/update-application.ts';
+import { addUpdateRecipientDataRoute } from './recipients/add-update-recipient-data.ts';
+import { filterRecipientRowsRoute } from './recipients/filter-recipient-rows.ts';
+import { findDuplicateRowsRoute } from './recipients/find-duplicate-rows.ts';
+import { getRecipientDataRoute } from './recipients/get-recipient-data.ts';
+import { getRecipientRowsRoute } from './recipients/get-recipient-rows.ts';
+import { listRecipientDatasRoute } from './recipients/list-recipient-datas.ts';
+import { makeListFromAnswersRoute } from './recipients/make-list-from-answers.ts';
+import { updateRecipientRowsRoute } from './recipients/update-recipient-rows.ts';
 import { deleteSessionRoute } from './session/delete-session.ts';
 import { exchangeTokenRoute } from './session/exchange-token.ts';
 import { forgotRoute } from './session/forgot.ts';
+import { getFramedSigningPageRoute } from './session/get-framed-signing-page.ts';
 import { getSessionsRoute } from './session/get-sessions.ts';
 import { loginRoute } from './session/login.ts';
 import { logoutRoute } from './session/logout.ts';
@@ -215,6 +264,12 @@ import { getSavedSignaturesRoute } from './user/signatures/get-saved-signatures.
 import { saveSignatureRoute } from './user/signatures/save-signature.ts';
 import { updateSavedSignatureRoute } from './user/signatures/update-saved-signature.ts';
 import { updateUserRoute } from './user/update-user.ts';
+import { addUpdateDeleteWebhookEndpointRoute } from './webhooks/add-update-delete-webhook-endpoint.ts';
+import { getWebhookDeliveriesRoute } from './webhooks/get-webhook-deliveries.ts';
+import { getWebhookEndpointsRoute } from './webhooks/get-webhook-endpoints.ts';
+import { rotateWebhookSecretRoute } from './webhooks/rotate-webhook-secret.ts';
+import { sendTestWebhookRoute } from './webhooks/send-test-webhook.ts';
+import { sendWebhookAgainRoute } from './webhooks/send-webhook-again.ts';
 
 /** Every call. Only infra, OpenAPI and tests import this; a function imports its own route. */
 export const routes: readonly RouteShape[] = [
@@ -234,6 +289,7 @@ export const routes: readonly RouteShape[] = [
   resetPasswordRoute,
   verifyEmailRoute,
   exchangeTokenRoute,
+  getFramedSigningPageRoute,
   requestCopyPinRoute,
   sendPendingLinksRoute,
   getConfigurationRoute,
@@ -254,6 +310,11 @@ export const routes: readonly RouteShape[] = [
   createAccountRoute,
   getAccountRoute,
   updateAccountRoute,
+  getAccountTermsRoute,
+  saveAccountTermsRoute,
+  getCustomControlsRoute,
+  addUpdateCustomControlRoute,
+  deleteCustomControlRoute,
   getBrandingThemesRoute,
   addUpdateBrandingThemeRoute,
   deleteBrandingThemeRoute,
@@ -306,6 +367,23 @@ export const routes: readonly RouteShape[] = [
   deleteNotificationRuleRoute,
   getEventSubscriptionsRoute,
   updateEventSubscriptionsRoute,
+  getConfiguredIntegrationsRoute,
+  addUpdateDeleteConfiguredIntegrationRoute,
+  setUpIntegrationConfigurationRoute,
+  finishIntegrationAuthorizationRoute,
+  getXplanClientCategoriesRoute,
+  getAvailableClientsRoute,
+  getClientDataRoute,
+  getTreeRoute,
+  getMetaDataRoute,
+  getWebhookEndpointsRoute,
+  addUpdateDeleteWebhookEndpointRoute,
+  rotateWebhookSecretRoute,
+  sendTestWebhookRoute,
+  getWebhookDeliveriesRoute,
+  sendWebhookAgainRoute,
+  getFilingsRoute,
+  fileAgainRoute,
   getDocumentRoute,
   listDocumentsRoute,
   searchDocumentsRoute,
@@ -317,6 +395,12 @@ export const routes: readonly RouteShape[] = [
   excludeSignatoryRoute,
   rejectChildDocumentRoute,
   delegateSigningRoute,
+  askSenderRoute,
+  startDrawingRoute,
+  fetchDrawingRoute,
+  endDrawingRoute,
+  lookUpDrawingRoute,
+  sendDrawingRoute,
   resendDocumentNotificationRoute,
   enqueueDocumentMailsRoute,
   auditDocumentOpenedEventRoute,
@@ -406,6 +490,32 @@ export const routes: readonly RouteShape[] = [
   addUpdateLabelRoute,
   deleteLabelRoute,
   mergeLabelsRoute,
+  listRecipientDatasRoute,
+  addUpdateRecipientDataRoute,
+  getRecipientDataRoute,
+  getRecipientRowsRoute,
+  filterRecipientRowsRoute,
+  updateRecipientRowsRoute,
+  findDuplicateRowsRoute,
+  makeListFromAnswersRoute,
+  listBulkSendsRoute,
+  addUpdateBulkSendRoute,
+  getBulkSendRoute,
+  getBulkSendMappingRoute,
+  updateBulkSendMappingRoute,
+  getBulkSendLogsRoute,
+  dryRunBulkSendRoute,
+  previewBulkSendRowRoute,
+  getBulkSendFileRoute,
+  getBulkSendRowsRoute,
+  retryBulkSendRowsRoute,
+  stopBulkSendRoute,
+  enqueueBulkSendReminderMailsRoute,
+  actOnBulkSendRowsRoute,
+  generateBulkSendTempCsvRoute,
+  serveBulkSendTempCsvRoute,
+  generateBulkSendTempZipRoute,
+  serveBulkSendTempZipRoute,
   listContactListsRoute,
   addUpdateContactListRoute,
   deleteContactListRoute,

@@ -1,7 +1,7 @@
 import { isCalendarDate } from './date.ts';
 import { type FieldKind, filledIn, type SignerWords } from './field-kind.ts';
 
-/** A button. When it is pressed, `data` is `approved`, to which the server adds the day (UTC): `approved 2026-11-21`. */
+/** A button. When it is pressed, `data` is `approved`, to which the server adds the day: `approved 2026-11-21`. */
 export const approve: FieldKind = {
   ...filledIn,
   type: 'approve',
@@ -16,6 +16,7 @@ export const approve: FieldKind = {
   holdsForOneRound: true,
   // The server ignores a day that the caller sends.
   stored: (data, day) => (isApproval(data) ? approvalOn(day) : data),
+  foreseen: () => [approvalOn('2026-09-30')],
   content: 'data',
   accepts: isApproval,
   refusal: 'An approval says approved.',

@@ -45,11 +45,46 @@ export function excludedBy<F extends FieldContent>(field: F, all: readonly F[]):
   return checkboxGroup(field, all).filter((other) => other.uuid !== field.uuid && isChecked(other));
 }
 
-/** What a group asks of the signer, in words. Empty for a box that stands alone (product notes). */
+/** Whether the box is one of several of which only one may be ticked. */
+export function choosesAtMostOne({ type, checkbox_group, is_mutually_exclusive }: FieldContent): boolean {
+  return type === 'check' && checkbox_group !== '' && is_mutually_exclusive;
+}
+
+/** Whether the box is one of several of which exactly one is ticked. */
+export function choosesOne(field: FieldContent): boolean {
+  return choosesAtMostOne(field) && field.required;
+}
+
+/**
+ * The fields with every box of a group required if any of them is: a group asks as a whole, whichever of its boxes says
+ * so. Answers the same array if nothing differs. `fields`: those in force, because a disabled box asks for nothing.
+ */
+export function askedAsGroups<F extends FieldContent>(fields: F[]): F[] {
+  const groupOf = ({ signatory_uuid, checkbox_group }: F) => `${signatory_uuid} ${checkbox_group}`;
+  const isGrouped = ({ type, checkbox_group }: F) => type === 'check' && checkbox_group !== '';
+  const asked = new Set(fields.filter((field) => isGrouped(field) && field.required).map(groupOf));
+  const isAsked = (field: F) => isGrouped(field) && !field.required && asked.has(groupOf(field));
+  return fields.some(isAsked) ? fields.map((field) => (isAsked(field) ? { ...field, required: true } : field)) : fields;
+}
+
+const groupHelpTexts = {
+  exactly_one: 'Tick exactly one box of this group.',
+  at_most_one: 'Tick at most one box of this group.',
+  at_least_one: 'Tick at least one box of this group.',
+};
+export type GroupAsks = keyof typeof groupHelpTexts;
+
+/** What a group asks of the signer. Null for a box that stands alone (product notes). */
+export function groupAsks(field: FieldContent): GroupAsks | null {
+  if (field.type !== 'check' || field.checkbox_group === '') return null;
+  if (field.is_mutually_exclusive) return field.required ? 'exactly_one' : 'at_most_one';
+  return field.required ? 'at_least_one' : null;
+}
+
+/** The same in words; empty for a box that stands alone. */
 export function groupHelpText(field: FieldContent): string {
-  if (field.type !== 'check' || field.checkbox_group === '') return '';
-  if (field.is_mutually_exclusive) return field.required ? 'Tick exactly one box of this group.' : 'Tick at most one box of this group.';
-  return field.required ? 'Tick at least one box of this group.' : '';
+  const asks = groupAsks(field);
+  return asks ? groupHelpTexts[asks] : '';
 }
 
 function sameGroup(a: FieldContent, b: FieldContent): boolean {

@@ -15,6 +15,7 @@ export const choice: FieldKind = {
   takesOneOption: true,
   content: 'data',
   accepts: (data, { options_as_csv }) => optionsOf(options_as_csv).includes(data),
+  foreseen: ({ options_as_csv }) => optionsOf(options_as_csv),
   refusal: 'A choice is one of its options.',
   isFilled: hasText,
   draw: drawText,

@@ -1,4 +1,5 @@
 import { drawText, type FieldKind, filledIn, hasText, type SignerWords } from './field-kind.ts';
+import { writtenDay } from './printing/written-day.ts';
 
 export const date: FieldKind = {
   ...filledIn,
@@ -12,11 +13,13 @@ export const date: FieldKind = {
   comparable: 'nothing',
   isDay: true,
   fromText: (text) => text.trim(),
+  // No month has a longer name.
+  foreseen: () => ['2026-09-30'],
   content: 'data',
   accepts: isCalendarDate,
-  refusal: 'This is no day of the calendar. A year has four digits (YYYY-MM-DD).',
+  refusal: 'This is no day of the calendar. A year has four digits and is 2199 at most (YYYY-MM-DD).',
   isFilled: hasText,
-  draw: drawText,
+  draw: ({ data, date_format = '', ...field }) => drawText({ ...field, data: data && writtenDay(data, date_format) }),
 };
 
 export const signerWords: SignerWords = {
@@ -24,9 +27,12 @@ export const signerWords: SignerWords = {
   asked: { one: '{n} date', other: '{n} dates' },
 };
 
-/** `YYYY-MM-DD`, for a day that exists. */
+/** Later ones are slips of the finger. It is fixed, so that what was a day when it was signed stays one. */
+const latestYear = 2199;
+
+/** `YYYY-MM-DD`, for a day that exists. A year before 1000 is one that nobody has typed to its end. */
 export function isCalendarDate(data: string): boolean {
-  if (!/^\d{4}-\d\d-\d\d$/.test(data)) return false;
+  if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(data) || Number(data.slice(0, 4)) > latestYear) return false;
   const day = new Date(`${data}T00:00:00.000Z`);
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(data);
 }

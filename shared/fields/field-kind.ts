@@ -8,14 +8,20 @@ export type FieldContent = Pick<
   DataField,
   'uuid' | 'type' | 'required' | 'data' | 'blob' | 'signatory_uuid' | 'auto_assign_date' | 'checkbox_group' | 'is_mutually_exclusive'
 > &
-  Partial<Pick<DataField, 'text_validation' | 'longest_text'>>;
+  Partial<Pick<DataField, 'text_validation' | 'text_mask' | 'longest_text'>> &
+  PrintedContent;
+
+/** The parts of a field that say what is printed in its box, and how large that is, as far as they are known. */
+export type PrintedContent = Pick<DataField, 'type' | 'data' | 'blob'> &
+  Partial<Pick<DataField, 'width' | 'height'>> &
+  Partial<Omit<DrawnContent, 'type' | 'data' | 'blob'>>;
 
 /** The parts of a field that its looks depend on, besides its place. */
 export type DrawnContent = Pick<
   DataField,
   'type' | 'data' | 'blob' | 'filename' | 'description' | 'background_colour' | 'approve_decline_button_text'
 > &
-  Partial<Pick<DataField, 'font_size'>> & {
+  Partial<Pick<DataField, 'font_size' | 'date_format'>> & {
     /** The line printed under a signatory's note: its author and day (`shared/domain/signing/signer-notes.ts`). */
     remark?: string;
   };
@@ -111,6 +117,8 @@ export interface FieldKind {
   namesSigner: boolean;
   /** The stored form of content that was given on a day (`YYYY-MM-DD`, UTC). */
   stored(data: string, day: string): string;
+  /** Contents that a signatory may be sure to give because the sender has set them: options, a day, an approval. */
+  foreseen(field: Pick<DataField, 'options_as_csv'>): readonly string[];
   /** The type's form of a text from outside (a mapping, a link's parameters). */
   fromText(text: string): string;
 }
@@ -130,6 +138,7 @@ const ordinary = {
   isQuestion: false,
   namesSigner: false,
   stored: asItIs,
+  foreseen: () => [] as readonly string[],
   fromText: asItIs,
 } as const;
 

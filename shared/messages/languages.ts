@@ -2,15 +2,26 @@
 export const languages = ['en', 'de'] as const;
 export type Language = (typeof languages)[number];
 
+/** Each in its own words. */
+export const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch' };
+
+export function isLanguage(text: string | null | undefined): text is Language {
+  return languages.some((known) => known === text);
+}
+
 /** The first of these tags (BCP 47, best first) that is one of our languages, else English. */
 export function chooseLanguage(tags: readonly string[]): Language {
-  const found = tags.map((tag) => tag.toLowerCase().split('-', 1)[0]).find((tag) => languages.some((known) => known === tag));
-  return (found as Language | undefined) ?? 'en';
+  return tags.map((tag) => tag.toLowerCase().split('-', 1)[0]).find(isLanguage) ?? 'en';
 }
 
 /** The best language for a caller among those that have some wording. */
 export function spokenBy({ accept_language }: { accept_language: string }): Language {
   return chooseLanguage(acceptedTags(accept_language));
+}
+
+/** The same, or null if the caller names no language at all, as programs do. */
+export function namedBy(caller: { accept_language: string }): Language | null {
+  return acceptedTags(caller.accept_language).some((tag) => /^[a-z]/i.test(tag)) ? spokenBy(caller) : null;
 }
 
 /** The tags of an Accept-Language header, best first; those with `q=0` are refused, so they are left out. */

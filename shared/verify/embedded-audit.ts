@@ -1,5 +1,6 @@
 import { auditTrailName, checkAuditTrail } from '../domain/audit/audit-chain.ts';
 import { auditDetail } from '../messages/audit-detail.ts';
+import type { Language } from '../messages/languages.ts';
 import { decodeStream } from './pdf/decode-stream.ts';
 import type { PdfFile } from './pdf/pdf-file.ts';
 import { isA, type PdfStream, type PdfValue, readText, UnreadablePdf } from './pdf/pdf-values.ts';
@@ -12,7 +13,7 @@ const mostNodes = 2_000;
  * The audit trail that came into a file with the seal of its last revision, checked; null if none did. Earlier trails
  * belong to other documents, or are made up: a file may have been uploaded with one.
  */
-export async function checkEmbeddedAudit(file: PdfFile): Promise<AuditReport | null> {
+export async function checkEmbeddedAudit(file: PdfFile, language: Language): Promise<AuditReport | null> {
   const json = readOwnAttachment(file, auditTrailName);
   if (json === null) return null;
   const sha256 = async (text: string) => hex(await digest('SHA-256', new TextEncoder().encode(text)));
@@ -33,7 +34,7 @@ export async function checkEmbeddedAudit(file: PdfFile): Promise<AuditReport | n
     masked: trail.masked === true,
     events: trail.records.map((record) => {
       const { sequence, date_created, audit_entry_type, actor } = record;
-      return { sequence, date_created, audit_entry_type, audit_detail: auditDetail(record, 'en'), actor };
+      return { sequence, date_created, audit_entry_type, audit_detail: auditDetail(record, language), actor };
     }),
   };
 }

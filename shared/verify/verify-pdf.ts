@@ -1,3 +1,4 @@
+import type { Language } from '../messages/languages.ts';
 import { type Certification, isOnlyProof, isPermitted } from './changes.ts';
 import { compareRevisions } from './compare/compare-revisions.ts';
 import { checkEmbeddedAudit } from './embedded-audit.ts';
@@ -15,9 +16,9 @@ const noStore: SecurityStore = { isThere: false, certificates: [], ocsps: [], cr
 /**
  * Reports everything that a PDF itself shows of its integrity: its signatures, the changes since each of them, and the
  * audit trail inside. It works the same in a browser, in the product and on the command line. Needs WebCrypto; never
- * throws because of a file's content.
+ * throws because of a file's content. The audit trail's records are put into words in this language.
  */
-export async function verifyPdf(bytes: Uint8Array): Promise<PdfReport> {
+export async function verifyPdf(bytes: Uint8Array, language: Language = 'en'): Promise<PdfReport> {
   const sha256 = hex(await digest('SHA-256', bytes));
   const read: ReadObjects = new Map();
   const opened = open(bytes, read);
@@ -34,7 +35,7 @@ export async function verifyPdf(bytes: Uint8Array): Promise<PdfReport> {
   else if (!opened?.isEncrypted)
     for (const one of checked) if (one.valid) Object.assign(one, { valid: false, problem_code: 'structure_damaged' });
   raiseLevels(checked, read, bytes);
-  const audit = file ? await newestTrail(bytes, read, checked) : null;
+  const audit = file ? await newestTrail(bytes, read, checked, language) : null;
   return {
     verdict: checked.length > 0 ? verdictOf(checked) : opened ? 'not_sealed' : 'damaged',
     sha256,
@@ -44,10 +45,15 @@ export async function verifyPdf(bytes: Uint8Array): Promise<PdfReport> {
 }
 
 /** The trail that the last holding signature with a trail brought. */
-async function newestTrail(bytes: Uint8Array, read: ReadObjects, checked: readonly CheckedSignature[]): Promise<AuditReport | null> {
+async function newestTrail(
+  bytes: Uint8Array,
+  read: ReadObjects,
+  checked: readonly CheckedSignature[],
+  language: Language,
+): Promise<AuditReport | null> {
   for (const { covered, valid, kind } of checked.toReversed()) {
     const revision = covered && valid && kind !== 'time_stamp' ? openFile(bytes.subarray(0, covered.end), read) : null;
-    const audit = revision && (await checkEmbeddedAudit(revision));
+    const audit = revision && (await checkEmbeddedAudit(revision, language));
     if (audit) return audit;
   }
   return null;

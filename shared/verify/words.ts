@@ -1,7 +1,7 @@
-import type { Change, ChangeKind } from './changes.ts';
+import type { Certification, Change, ChangeKind } from './changes.ts';
 import type { AuditReport, SignatureProblem, SignatureReport, Verdict } from './report.ts';
 
-/** A report in words: the same on the page, in the answer of the call and on the command line. */
+/** A report in English: the same on the page, in the answer of the call and on the command line. */
 
 export const verdictWords: Record<Verdict, string> = {
   intact: 'Unchanged since it was sealed.',
@@ -11,7 +11,7 @@ export const verdictWords: Record<Verdict, string> = {
   damaged: 'This file is damaged, and no seal or signature can be read in it.',
 };
 
-const problems: Record<SignatureProblem, string> = {
+export const problems: Record<SignatureProblem, string> = {
   signature_unreadable: 'The signature can not be read.',
   certificate_missing: 'The signature names no certificate that it brings along.',
   weak_algorithm: 'It was signed in a way that can be forged today.',
@@ -26,7 +26,7 @@ const problems: Record<SignatureProblem, string> = {
   removed: 'The signature was taken out of the file later.',
 };
 
-const changes: Record<ChangeKind, string> = {
+export const changes: Record<ChangeKind, string> = {
   padding: 'Something that shows nowhere was added at the end.',
   validation_data: 'Proof for checking signatures later was added.',
   time_stamp_added: 'A time stamp was added.',
@@ -47,7 +47,7 @@ const changes: Record<ChangeKind, string> = {
   unreadable: 'Something was added that can not be read.',
 };
 
-const auditProblems: Record<NonNullable<AuditReport['problem']>, string> = {
+export const auditProblems: Record<NonNullable<AuditReport['problem']>, string> = {
   not_a_trail: 'The audit trail inside can not be read.',
   broken_link: 'A record of the audit trail is missing or out of order.',
   changed_record: 'A record of the audit trail was changed.',
@@ -78,10 +78,8 @@ export function signatureWords(signature: SignatureReport): string | null {
 }
 
 /** The later changes that a certifying signature allows. */
-export function certificationWords(certification: 1 | 2 | 3): string {
-  return {
-    1: 'No changes allowed.',
-    2: 'Only filling in forms and signing allowed.',
-    3: 'Only filling in forms, signing and comments allowed.',
-  }[certification];
-}
+export const certifications: Record<Certification, string> = {
+  1: 'No changes allowed.',
+  2: 'Only filling in forms and signing allowed.',
+  3: 'Only filling in forms, signing and comments allowed.',
+};

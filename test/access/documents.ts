@@ -165,11 +165,32 @@ export async function accountKeys(product: Product, owner: ApiClient, word: stri
   const [label, otherLabel] = await Promise.all(
     ['one', 'other'].map(async (kind) => (await owner.post('/app/labels', { data: { name: `${kind} ${word}`.slice(0, 40) } })).label.key),
   );
+  const listed = { data: { description: word, field_names: ['Name', 'Rent'], field_types: { Rent: 'float' } } };
+  const { recipient_data } = await owner.post('/app/recipient_datas/add_update_recipient_data', listed);
   const contacts = ['one', 'other'].map((name) => ({ name: `${name} ${word}`, email: `${name}@${word}.example.com`, contact_list_keys }));
   const [one, other] = await Promise.all(contacts.map(async (data) => (await owner.post('/app/contacts', { data })).contact.key));
   const branding = `/app/accounts/${user_accounts[0].account_key}/branding/`;
   const { account_branding_theme: theme } = await owner.post(branding, { data: { name: word } });
+  const controls = `/app/accounts/${user_accounts[0].account_key}/custom_controls`;
+  const { custom_control } = await owner.post(controls, { data: { name: word, kind: 'text' } });
   const { application } = await owner.post('/app/applications/', { data: { name: word } });
+  // Switched off, so that nothing is written into completed documents while calls are judged.
+  const webdav = {
+    is_active: false,
+    integration_id: 'webdav',
+    name: word,
+    site_url: `https://${word}.invalid/`,
+    user_name: word,
+    access_token: word,
+  };
+  const { integration_configuration } = await owner.post('/app/integration_configuration/add_update_delete_configured_integration', {
+    data: webdav,
+  });
+  // Off, so that nothing is sent while calls are judged.
+  const { webhook_endpoint } = await owner.post('/app/webhook_endpoints/add_update_delete_webhook_endpoint', {
+    data: { url: `https://${word}.invalid/`, event_types: ['document.sent'], is_active: false },
+  });
+  const { webhook_delivery } = await owner.post(`/app/webhook_endpoints/${webhook_endpoint.key}/send_test`);
   await product.local.idle();
   const fileKeys = Object.fromEntries(Object.entries(uploads).map(([kind, { file_key }]) => [kind, file_key]));
   return {
@@ -184,11 +205,17 @@ export async function accountKeys(product: Product, owner: ApiClient, word: stri
     contact: one,
     otherContact: other,
     contactList: contact_list.key,
+    recipientData: recipient_data.key,
+    bulkSend: (await owner.post('/app/bulk_sends/add_update_bulk_send', { data: { description: word } })).bulk_send.key,
     label: label ?? '',
     otherLabel: otherLabel ?? '',
     otherAccount: (await owner.post('/app/accounts/', { data: { name: `${word} branch` } })).data.account.key,
     application: application.key,
     theme: theme.key,
+    control: custom_control.key,
+    integration: integration_configuration.key,
+    webhookEndpoint: webhook_endpoint.key,
+    webhookDelivery: webhook_delivery.key,
     // Known once a document is complete.
     notification: '',
     verification: '',

@@ -51,6 +51,7 @@ const forAdministrators = new Set([
   'addUserAccount',
   'updateUserAccount',
   'removeUserAccount',
+  'saveAccountTerms',
   'addUpdateBrandingTheme',
   'deleteBrandingTheme',
   'previewBrandingCertificate',
@@ -69,6 +70,15 @@ const forAdministrators = new Set([
   'updateSingleSignOn',
   'proveDomain',
   'testSingleSignOn',
+  'getConfiguredIntegrations',
+  'addUpdateDeleteConfiguredIntegration',
+  'setUpIntegrationConfiguration',
+  'getWebhookEndpoints',
+  'addUpdateDeleteWebhookEndpoint',
+  'rotateWebhookSecret',
+  'sendTestWebhook',
+  'getWebhookDeliveries',
+  'sendWebhookAgain',
   'closeAccount',
   'reopenAccount',
   'requestAddressExport',
@@ -122,13 +132,23 @@ export const notThere: ReadonlySet<string> = new Set([
     'user_account_not_found',
     'application_not_found',
     'theme_not_found',
+    'control_not_found',
+    'integration_not_found',
+    'filing_not_found',
+    'webhook_endpoint_not_found',
+    'webhook_delivery_not_found',
   ] as const),
-  ...(['contact_not_found', 'contact_list_not_found', 'label_not_found'] as const),
+  ...(['contact_not_found', 'contact_list_not_found', 'label_not_found', 'recipient_data_not_found', 'bulk_send_not_found'] as const),
   ...(['upload_of_other', 'upload_missing', 'not_that_signatory', 'field_not_yours', 'version_conflict', 'documents_not_copied'] as const),
 ]);
 
 /** Every code that a route may answer, by its contract. */
 export const declaredBy = (route: RouteShape): Set<string> => new Set([...commonErrors, ...route.errors, 'account_not_found']);
+
+/** Calls that tell strangers something by design. */
+export const tellsStrangers: Record<string, string> = {
+  getForm: 'whoever has the address of a form learns who asks: the account’s name, and the words and colours of its theme',
+};
 
 /** Calls that leave out missing objects instead of refusing: they answer as if those had not been asked for. */
 export const leavesOut: Record<string, string> = {
@@ -145,6 +165,7 @@ export const leavesOut: Record<string, string> = {
   listContacts: 'lists the contacts of a list of the caller’s own account: none',
   getContactsByQuery: 'the same',
   deleteBrandingTheme: 'removes a theme of that account: there is none with this key',
+  deleteCustomControl: 'removes a control of that account: there is none with this key',
   getPendingSigningRequests: 'lists what awaits the caller in that document: nothing',
 };
 
@@ -171,6 +192,17 @@ export const refusedByIssue: Record<string, string> = {
 export const furthest: Record<string, string> = {
   closeAccount: 'account_name_differs',
   changePages: 'version_conflict',
+  dryRunBulkSend: 'no_bulk_template',
+  previewBulkSendRow: 'no_bulk_template',
+  getBulkSendFile: 'file_not_found',
+  retryBulkSendRows: 'not_in_bulk_run',
+  stopBulkSend: 'not_in_bulk_run',
+  enqueueBulkSendReminderMails: 'bulk_reminders_too_early',
+  actOnBulkSendRows: 'not_in_bulk_run',
+  generateBulkSendTempCsv: 'not_in_bulk_run',
+  serveBulkSendTempCsv: 'file_not_found',
+  generateBulkSendTempZip: 'not_in_bulk_run',
+  serveBulkSendTempZip: 'file_not_found',
   downloadDataExport: 'file_not_found',
   login: 'wrong_credentials',
   beginSingleSignOn: 'single_sign_on_unknown',
@@ -204,9 +236,22 @@ export const furthest: Record<string, string> = {
   requestCopyPin: 'signing_link_unknown',
   generateNewVerificationOtp: 'otp_not_used',
   permanentlyDeleteDocument: 'evidence_kept',
+  // Nothing listens at the address of the stage, and it is switched off.
+  setUpIntegrationConfiguration: 'integration_unreachable',
+  fileAgain: 'filing_not_found',
+  ...({
+    getXplanClientCategories: 'xplan_not_connected',
+    getAvailableClients: 'xplan_not_connected',
+    getClientData: 'xplan_not_connected',
+  } as const),
+  getTree: 'file_director_not_connected',
+  getMetaData: 'file_director_not_connected',
   addUpdateDeleteFieldRule: 'field_rule_invalid',
   rejectChildDocument: 'unable_to_reject',
   delegateSigning: 'unable_to_delegate',
+  fetchDrawing: 'drawing_link_unknown',
+  lookUpDrawing: 'drawing_link_unknown',
+  sendDrawing: 'drawing_link_unknown',
   documentUploadSuccess: 'upload_of_other',
   dataFieldUploadSuccess: 'upload_of_other',
   documentAppendixUploadSuccess: 'upload_of_other',

@@ -4,7 +4,9 @@ import { leavesOut, notThere, refusedByIssue, takesAnything } from './expected.t
 import { keyPlaces, noKey } from './key-places.ts';
 import { always, type Cell, call } from './play.ts';
 import { type Keys, positionsOf, requestsOf } from './requests.ts';
-import { clientOf, foreign, own, strangersWord } from './stage.ts';
+import { clientOf, foreign, onAccessStage, own, strangersWord } from './stage.ts';
+
+onAccessStage();
 
 /** The answers to a caller's own keys, asked for once. */
 const answered = new Map<string, Promise<string>>();

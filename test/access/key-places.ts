@@ -24,7 +24,7 @@ export function keyPlaces(route: RouteShape): string[] {
     if (!def) return;
     for (const [name, inner] of Object.entries(def.shape ?? {})) {
       const place = `${path}.${name}`;
-      if (/(key|keys|uuid|uuids|document_id|blob|key_to_upload_to)$/.test(name)) found.push(place);
+      if (/(key|keys|uuid|uuids|integration_configuration_id|document_id|blob|key_to_upload_to)$/.test(name)) found.push(place);
       look(inner, place);
     }
     for (const inner of [def.element, def.innerType, def.in, def.valueType, ...(def.options ?? [])]) look(inner, path);
@@ -51,10 +51,13 @@ export const noKey: Record<string, string> = {
     'only organisations that the caller is in (test/api/sessions/organisations.test.ts)',
   'addUpdateDataField body.data.file_key': 'kept for programs that know a file by it; nothing is read by it',
   'updateFormView body.form_view.uuid': 'chosen by the caller, for a part of the view itself',
-  'getCsvUploadUrl params.recipient_data_view_model_key': 'kept with the list; nothing is read by it',
   'serveImage params.file_key': 'good with its ticket only (test/attacks/keep-the-pages.test.ts)',
   'deleteSession params.key': 'somebody else’s is not found (test/api/sessions/session-list.test.ts)',
   'deleteApiKey params.entity_key': 'somebody else’s is not found (test/api/sessions/prove-identity.test.ts)',
+  'generateBulkSendTempCsv query.bulk_send_temp_csv_key': 'another bulk send’s is not found (test/api/bulk-sends/results.test.ts)',
+  'generateBulkSendTempZip query.bulk_send_temp_zip_key': 'the same',
+  'serveBulkSendTempZip params.temp_zip_key': 'the same',
+  'getBulkSendFile params.file_key': 'another bulk send’s is not found (test/api/bulk-sends/looking-ahead.test.ts)',
   'login body.passkey': 'a passkey’s answer, which only its own device can give (test/attacks/log-in-with-somebody-elses-passkey.test.ts)',
   'renamePasskey params.key': 'somebody else’s is not found (test/attacks/log-in-with-somebody-elses-passkey.test.ts)',
   'removePasskey params.key': 'the same',

@@ -57,8 +57,22 @@ export const moreRequests: Record<string, Partial<Template>[]> = {
     { body: { data: { name: 'Ada', email: 'ada@example.com', contact_list_keys: ['{contactList}'] } } },
   ],
   importContacts: [{ body: { contacts: [{ name: 'Ada', email: 'ada@example.com' }], contact_list_key: '{contactList}' } }],
+  addUpdateRecipientData: [{ body: { data: { key: '{recipientData}', description: 'Other tenants' } } }],
+  addUpdateBulkSend: [
+    { body: { data: { key: '{bulkSend}', description: 'Other tenants' } } },
+    { body: { data: { template_key: '{template}', recipient_data_key: '{recipientData}' } } },
+  ],
+  addUpdateDeleteConfiguredIntegration: [
+    { body: { data: { integration_configuration_id: '{integration}', name: 'Another name' } } },
+    { body: { data: { integration_configuration_id: '{integration}', delete: true } } },
+  ],
+  addUpdateDeleteWebhookEndpoint: [
+    { body: { data: { key: '{webhookEndpoint}', description: 'Another description' } } },
+    { body: { data: { key: '{webhookEndpoint}', delete: true } } },
+  ],
   addUpdateLabel: [{ body: { data: { key: '{label}', name: 'Another label' } } }],
   addUpdateContactList: [{ body: { data: { key: '{contactList}', name: 'Another name' } } }],
+  addUpdateCustomControl: [{ body: { data: { key: '{control}', name: 'Another name' } } }],
   addUpdateBrandingTheme: [
     { body: { data: { name: 'Harbour' } } },
     { body: { data: { key: '{theme}', logo_light_key: '{blob}', logo_dark_key: '{blob}' } } },

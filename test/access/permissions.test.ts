@@ -4,6 +4,7 @@ import { inkPng } from '../../infra/local/demo/ink.ts';
 import type { DocumentPermission, documentFlags, profileFlags } from '../../shared/domain/policy/permission-flags.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import type { ApiClient } from '../support/api-client.ts';
+import { asTeam } from '../support/controls.ts';
 import { joinAccount, withoutPermissions } from '../support/members.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { type UndoLog, undoWrites } from '../support/table/undo-writes.ts';
@@ -31,6 +32,7 @@ let owner: Person;
 beforeAll(async () => {
   product = await startProduct();
   admin = await product.owner();
+  await asTeam(product, admin);
   second = await person('Mia');
   third = await person('Tom');
   await product.local.idle();
@@ -173,6 +175,16 @@ const exporting = (type: 'preview' | 'form_with_meta_data' | 'form_with_custom_i
 /** Whoever acts is never the one who made it. */
 const ofAnother = (kind: Made) => () => (acting === second ? third : second).made[kind];
 
+const bulkSendPath = '/app/bulk_sends/add_update_bulk_send';
+/** A bulk send of one row, from whose owner's template nothing is missing. */
+async function readyBulkSend(): Promise<string> {
+  const listed = { data: { description: 'Tenants', field_names: ['Name'] } };
+  const { recipient_data } = await acting.client.post('/app/recipient_datas/add_update_recipient_data', listed);
+  await acting.client.post(`/app/recipient_datas/${recipient_data.key}/update_rows`, { data: { add: [{ values: { Name: 'Ann' } }] } });
+  const data = { bulk_send_type: 'create_only', template_key: its('template').key, recipient_data_key: recipient_data.key };
+  return (await acting.client.post(bulkSendPath, { data })).bulk_send.key;
+}
+
 type Flags = typeof documentFlags & typeof profileFlags;
 type Actions<F> = (F extends { always: readonly (infer A)[] } ? A : never) | (F extends { when: infer W } ? keyof W : never);
 /** No call asks for these: screens do, or a call's answer says so. */
@@ -184,6 +196,7 @@ type NotAsked =
   | 'can_auto_insert_signature'
   | 'can_view_template_link_details'
   | 'can_use_embedded_forms';
+const controlsPath = async () => `/app/accounts/${await defaultAccount(admin)}/custom_controls`;
 /** The calls that lead to each action, by flag. The compiler reports actions of the policy that are missing here. */
 const cases: {
   [F in keyof Flags as Actions<Flags[F]> extends never ? never : F extends NotAsked ? never : F]: Record<
@@ -230,6 +243,7 @@ const cases: {
       copyMoveDocuments: () => ({ request: relocate('move', acting.home, its('pack').key, its('otherPack').key) }),
     },
   },
+  can_view_bulk_sends: { seeBulkSends: { listDocuments: () => ({ request: ['GET', '/app/documents?bulk_send=none'] }) } },
   can_prepare_and_send_documents: {
     changeSetup: {
       addUpdateSignatory: () => {
@@ -258,6 +272,15 @@ const cases: {
       mergeLabels: async () => {
         const make = async () => (await acting.client.post('/app/labels', { data: { name: randomUUID() } })).label.key;
         return { request: ['POST', `/app/labels/${await make()}/merge`, { data: { other_key: await make() } }] };
+      },
+    },
+    runBulkSend: {
+      addUpdateBulkSend: async () => ({ request: ['POST', bulkSendPath, { data: { key: await readyBulkSend(), status: 'active' } }] }),
+      stopBulkSend: async () => {
+        const key = await readyBulkSend();
+        await acting.client.post(bulkSendPath, { data: { key, status: 'active' } });
+        await product.local.idle();
+        return { request: ['POST', `/app/bulk_sends/${key}/stop`, { withdraw: false }] };
       },
     },
     send: {
@@ -302,9 +325,13 @@ const cases: {
   can_configure_custom_controls: {
     configureCustomControls: {
       addUpdateUserDefinedAttribute: () => {
-        const data = { name: 'Branch', custom_control: 'text' };
+        const data = { name: 'Branch', custom_control: 'own', custom_control_properties: { kind: 'text' } };
         return { request: ['POST', `/app/documents/${its('pack').key}/add_update_user_defined_attribute`, { data }] };
       },
+    },
+    designCustomControls: {
+      addUpdateCustomControl: async () => ({ request: ['POST', await controlsPath(), { data: { name: 'Branch', kind: 'text' } }] }),
+      deleteCustomControl: async () => ({ request: ['DELETE', `${await controlsPath()}/none`] }),
     },
   },
   can_use_whatsapp: {

@@ -45,47 +45,50 @@ export const callers: [string, Who][] = [
   ...identifiedAs.map(([name, identified]): [string, Who] => [name, { kind: 'signatory', identified }]),
 ];
 
-beforeAll(async () => {
-  product = await startProduct();
-  const admin = await product.owner();
-  const stranger = await product.owner(strangersWord);
-  const account = await accountKeys(product, admin, ownWord);
-  const packs: [State, Pack][] = [];
-  for (const state of states) packs.push([state, await packIn(state, product, admin, account, ownWord)]);
-  own = Object.fromEntries(packs) as Record<State, Pack>;
-  const later = await afterCompletion(product, admin, own.complete);
-  for (const pack of Object.values(own)) Object.assign(pack.keys, later);
-  const theirs = await accountKeys(product, stranger, strangersWord);
-  const completed = await afterCompletion(product, stranger, await packIn('complete', product, stranger, theirs, strangersWord));
-  foreign = await packIn('awaiting', product, stranger, { ...theirs, ...completed } as typeof theirs, strangersWord);
-  const strangerSigner = await signatorySession(product, foreign, foreign.keys.signatory);
-  const member = await joinAccount(product, admin);
-  const third = await joinAccount(product, admin, 'Tom');
-  const forged = new ApiClient(product.url, { session_token: `${'a'.repeat(20)}.forged`, csrf_token: 'forged' });
-  clients.set('anonymous', () => product.client());
-  clients.set('forged session', () => forged);
-  clients.set("other account's member", () => stranger);
-  clients.set("other pack's signatory", () => strangerSigner);
-  clients.set('member', () => member);
-  // Beside the second one, to see that a flag is a person's own.
-  clients.set('third member', () => third);
-  clients.set('admin', () => admin);
-  const { client: operator } = await newOperator({ deps: product.local.deps, client: product.client });
-  clients.set('operator', () => operator);
-  const program = product.client();
-  program.bearer = (await admin.post('/app/api_keys/', { entity_key: account.userAccount })).api_key;
-  clients.set('admin’s program', () => program);
-  for (const [name, identified] of identifiedAs) {
-    const sessions = new Map<State, ApiClient>();
-    for (const state of states) {
-      const delivered_to = identified.delivered_to && own[state].email;
-      sessions.set(state, await signatorySession(product, own[state], own[state].keys.signatory, { ...identified, delivered_to }));
+/** Gives the test file that calls this a product with both accounts and every caller. */
+export function onAccessStage(): void {
+  beforeAll(async () => {
+    product = await startProduct();
+    const admin = await product.owner();
+    const stranger = await product.owner(strangersWord);
+    const account = await accountKeys(product, admin, ownWord);
+    const packs: [State, Pack][] = [];
+    for (const state of states) packs.push([state, await packIn(state, product, admin, account, ownWord)]);
+    own = Object.fromEntries(packs) as Record<State, Pack>;
+    const later = await afterCompletion(product, admin, own.complete);
+    for (const pack of Object.values(own)) Object.assign(pack.keys, later);
+    const theirs = await accountKeys(product, stranger, strangersWord);
+    const completed = await afterCompletion(product, stranger, await packIn('complete', product, stranger, theirs, strangersWord));
+    foreign = await packIn('awaiting', product, stranger, { ...theirs, ...completed } as typeof theirs, strangersWord);
+    const strangerSigner = await signatorySession(product, foreign, foreign.keys.signatory);
+    const member = await joinAccount(product, admin);
+    const third = await joinAccount(product, admin, 'Tom');
+    const forged = new ApiClient(product.url, { session_token: `${'a'.repeat(20)}.forged`, csrf_token: 'forged' });
+    clients.set('anonymous', () => product.client());
+    clients.set('forged session', () => forged);
+    clients.set("other account's member", () => stranger);
+    clients.set("other pack's signatory", () => strangerSigner);
+    clients.set('member', () => member);
+    // Beside the second one, to see that a flag is a person's own.
+    clients.set('third member', () => third);
+    clients.set('admin', () => admin);
+    const { client: operator } = await newOperator({ deps: product.local.deps, client: product.client });
+    clients.set('operator', () => operator);
+    const program = product.client();
+    program.bearer = (await admin.post('/app/api_keys/', { entity_key: account.userAccount })).api_key;
+    clients.set('admin’s program', () => program);
+    for (const [name, identified] of identifiedAs) {
+      const sessions = new Map<State, ApiClient>();
+      for (const state of states) {
+        const delivered_to = identified.delivered_to && own[state].email;
+        sessions.set(state, await signatorySession(product, own[state], own[state].keys.signatory, { ...identified, delivered_to }));
+      }
+      clients.set(name, (state) => sessions.get(state) as ApiClient);
     }
-    clients.set(name, (state) => sessions.get(state) as ApiClient);
-  }
-  const unknown = Object.entries(foreign.keys).flatMap(([kind, key]) => (key === '' ? [kind] : []));
-  if (unknown.length > 0) throw new Error(`The other account has no ${unknown}`);
-  await product.local.idle();
-  log = undoWrites(product.local.deps);
-}, 120_000);
-afterAll(() => product.close());
+    const unknown = Object.entries(foreign.keys).flatMap(([kind, key]) => (key === '' ? [kind] : []));
+    if (unknown.length > 0) throw new Error(`The other account has no ${unknown}`);
+    await product.local.idle();
+    log = undoWrites(product.local.deps);
+  }, 120_000);
+  afterAll(() => product.close());
+}

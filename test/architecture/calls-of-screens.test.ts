@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { RouteShape } from '../../shared/contract/define-route.ts';
 import { routes } from '../../shared/contract/registry.ts';
-import { callsWithoutAScreen } from './calls-without-a-screen.ts';
+import { callsWithoutAScreen, signatoriesCallsOfPrograms } from './calls-without-a-screen.ts';
 
 const files = globSync('web/**/*.{ts,tsx}')
   .filter((path) => !/\.test\.tsx?$/.test(path))
@@ -37,11 +37,21 @@ describe('the calls of the contract', () => {
   });
 
   it('have a caller in the browser, or a reason in calls-without-a-screen.ts', () => {
-    expect(routes.map(({ name }) => name).filter((name) => !called.includes(name) && !(name in callsWithoutAScreen))).toEqual([]);
+    const known = { ...callsWithoutAScreen, ...signatoriesCallsOfPrograms };
+    expect(routes.map(({ name }) => name).filter((name) => !called.includes(name) && !(name in known))).toEqual([]);
+  });
+
+  it('have one in any case if a signatory makes them, but for those that the specification wants besides', () => {
+    // What anybody may open is reached by its address.
+    const theirs = routes.filter(({ callers }) => callers.includes('signatory') && !callers.includes('anonymous')).map(({ name }) => name);
+    expect(theirs.length).toBeGreaterThan(40);
+    expect(theirs.filter((name) => !called.includes(name) && !(name in signatoriesCallsOfPrograms))).toEqual([]);
+    expect(Object.keys(signatoriesCallsOfPrograms).filter((name) => !theirs.includes(name))).toEqual([]);
   });
 
   it('leave calls-without-a-screen.ts when they have a caller', () => {
-    expect(Object.keys(callsWithoutAScreen).filter((name) => called.includes(name))).toEqual([]);
+    const known = [...Object.keys(callsWithoutAScreen), ...Object.keys(signatoriesCallsOfPrograms)];
+    expect(known.filter((name) => called.includes(name))).toEqual([]);
   });
 
   it('stand there by their names, in order, one to a line', () => {

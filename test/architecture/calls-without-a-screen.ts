@@ -1,21 +1,29 @@
 const forPrograms = 'for programs only';
 const byAddress = 'followed by an address that an answer or a message names';
-const withTheDocument = 'for programs only: screens read it with the document';
+/** The specification's own words on these calls (core §8). It names no screen that makes them. */
+const partsOfADocument = '“GET /app/documents/{key}/get_signatories, get_data_fields, get_data_field_signatory_updates”';
 
 /**
- * The calls that no file of `web/` makes, and why, by name. "not yet" waits for its screen.
+ * The only calls of signatories that no file of `web/` makes: the specification wants them beside the page's own way, so
+ * programs use them. The page reads these parts with the document, and draws a typed signature itself.
+ */
+export const signatoriesCallsOfPrograms: Record<string, string> = {
+  getDataFields: partsOfADocument,
+  getDataFieldSignatoryUpdates: partsOfADocument,
+  getSignatories: partsOfADocument,
+  textToImageBlob: '“GET /text_to_image_blob: text.”',
+};
+
+/**
+ * The other calls that no file of `web/` makes, and why, by name.
  * Whoever builds the first caller removes the line: the test fails until then.
  */
 export const callsWithoutAScreen: Record<string, string> = {
-  csvUploadSuccess: 'not yet',
+  finishIntegrationAuthorization: byAddress,
   finishSingleSignOn: byAddress,
   getAccessToken: forPrograms,
-  getCsvUploadUrl: 'not yet',
-  getDataFields: withTheDocument,
-  getDataFieldSignatoryUpdates: withTheDocument,
   getDocumentFromTemplate: 'for programs only: the screen makes the same document by POST',
-  getSignatories: withTheDocument,
+  getFramedSigningPage: byAddress,
   serveImage: byAddress,
   startSingleSignOn: byAddress,
-  textToImageBlob: 'for programs only: the browser draws a typed signature itself',
 };

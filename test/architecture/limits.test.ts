@@ -5,8 +5,11 @@ import * as z from 'zod/mini';
 import { rateLimits } from '../../functions/calls/rate-limits.ts';
 import { functions } from '../../functions/registry.ts';
 import { updateUserAccountRoute } from '../../shared/contract/accounts/update-user-account.ts';
+import { authorizationAnswerSchema } from '../../shared/contract/integrations/finish-integration-authorization.ts';
 import { issuerAnswerSchema } from '../../shared/contract/oidc/finish-single-sign-on.ts';
 import { routes } from '../../shared/contract/registry.ts';
+import { byColumn, columnTypeSchema, dateOrderSchema, rowChangesSchema } from '../../shared/contract/schemas/accounts/recipient-data.ts';
+import { customControlInputSchema } from '../../shared/contract/schemas/custom-controls/custom-control.ts';
 import { customAttributeInputSchema } from '../../shared/contract/schemas/documents/custom-attribute.ts';
 import { mappingSchema } from '../../shared/contract/schemas/documents/document-mapping.ts';
 import { templateParametersSchema } from '../../shared/contract/schemas/documents/template-parameters.ts';
@@ -46,11 +49,17 @@ const tooMany = (count: number, value: unknown) => Object.fromEntries(Array.from
 /** Only the flags that exist are keys. */
 const changedFlags = (permissions: object) => updateUserAccountRoute.body.safeParse({ data: { user_account_key: 'a-b', permissions } });
 const records: Record<string, () => { success: boolean }> = {
+  'addUpdateCustomControl body.data.properties': () =>
+    customControlInputSchema.safeParse({ name: 'A', properties: tooMany(2_000, 'x'.repeat(10)) }),
   'addUpdateUserDefinedAttribute body.data.custom_control_properties': () =>
     customAttributeInputSchema.safeParse({ name: 'A', custom_control_properties: tooMany(2_000, 'x'.repeat(10)) }),
   'updateDocumentMapping body.mapping.signatories': () => mappingSchema.safeParse({ signatories: tooMany(101, {}) }),
   'updateUserAccount body.data.permissions.document_permissions': () => changedFlags({ document_permissions: tooMany(1, true) }),
   'updateUserAccount body.data.permissions.user_profile_permissions': () => changedFlags({ user_profile_permissions: tooMany(1, true) }),
+  'addUpdateRecipientData body.data.field_types': () => byColumn(columnTypeSchema).safeParse(tooMany(201, 'int')),
+  'addUpdateRecipientData body.data.date_orders': () => byColumn(dateOrderSchema).safeParse(tooMany(201, 'day_first')),
+  'updateRecipientRows body.data.add[].values': () => rowChangesSchema.safeParse({ add: [{ values: tooMany(201, 'x') }] }),
+  'finishIntegrationAuthorization query': () => authorizationAnswerSchema.safeParse(tooMany(31, 'x')),
   'finishSingleSignOn query': () => issuerAnswerSchema.safeParse(tooMany(31, 'x')),
   'getDocumentFromTemplate query': () => templateParametersSchema.safeParse(tooMany(501, 'x')),
   'makeDocumentFromTemplate body.data': () => templateParametersSchema.safeParse(tooMany(501, 'x')),
@@ -88,7 +97,10 @@ describe('what a call takes', () => {
 /** Calls whose use case itself counts them by their object. */
 const ofUseCases = new Set(
   globSync('functions/**/*.ts')
-    .filter((file) => !file.startsWith('functions/calls/') && /(limitRate|limitLogins|provePassword)\(/.test(readFileSync(file, 'utf8')))
+    .filter(
+      (file) =>
+        !file.startsWith('functions/calls/') && /(limitRate|limitGuesses|limitLogins|provePassword)\(/.test(readFileSync(file, 'utf8')),
+    )
     .map((file) => basename(file, '.ts')),
 );
 const isLimited = ({ name }: { name: string }) => name in rateLimits || ofUseCases.has(kebabCase(name));

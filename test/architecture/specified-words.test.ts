@@ -54,7 +54,7 @@ const messages: Record<string, [message: string, home: string][]> = {
     ['Please enter a valid email address.', common],
     ["Email address is invalid. Clear the email text if you don't want email to be used.", errorTable],
     ['Email or mobile number are required.', errorTable],
-    ['Name is required', errorTable],
+    ['Name is required', common],
     ['Mobile number is required', errorTable],
     ['Rejection reason not specified. Please contact the signer for further details.', 'functions/signing/reject-signing.ts'],
     ['There are still incomplete fields. Please fill out all fields that are assigned to you.', errorTable],

@@ -1,8 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inkPng } from '../../infra/local/demo/ink.ts';
+import { ApiClient } from '../support/api-client.ts';
 import { addPasskey } from '../support/authenticator.ts';
+import { changeBulkSend } from '../support/bulk-sends.ts';
 import { joinAccount } from '../support/members.ts';
+import { openAsPage } from '../support/open-as-page.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { preparePack, sendNewPack, sign } from '../support/signing.ts';
+import { importPeople } from '../support/recipients.ts';
+import { preparePack, sendNewPack, sign, textPdf } from '../support/signing.ts';
+import { submitShown } from '../support/submit-shown.ts';
 import { limitsBegin, resendPause, setUpTexts } from '../support/two-step-texts.ts';
 
 const billingMail = 'billing@example.com';
@@ -17,6 +23,16 @@ afterAll(() => product.close());
 
 const resend = ({ owner, key, people }: Awaited<ReturnType<typeof sendNewPack>>, body = {}) =>
   owner.call('POST', `/app/documents/${key}/resend_document_notification/${people[0]?.uuid}`, body);
+
+/** The team's own document still goes out. */
+async function expectOwnMail(owner: ApiClient, email: string): Promise<void> {
+  const { packKey, childKey } = await owner.upload(await textPdf(1));
+  await product.local.idle();
+  const signatory_uuid = await owner.addSignatory(packKey, { name: 'Ben', email });
+  await owner.addField(childKey, { type: 'signature', signatory_uuid });
+  await owner.send(packKey);
+  expect(await product.outbox(email)).toHaveLength(1);
+}
 
 describe('somebody with an account wants to flood people with messages', () => {
   test('one person gets a limited number in an hour, whatever calls trigger them', async () => {
@@ -34,6 +50,45 @@ describe('somebody with an account wants to flood people with messages', () => {
     );
     expect(linked.body.code).toBe('quota_reached');
     expect((await product.outbox(anna?.email ?? '')).length).toBe(4);
+  });
+
+  test('visitors of a form use up half of the account’s mails, its owner is told once, and the other half is the team’s', async () => {
+    const { owner, key } = await preparePack(product, { people: ['Anna'] });
+    await owner.get(`/app/documents/${key}/convert_to_template`);
+    await owner.post(`/app/documents/${key}/update_document`, { data: { settings: { can_be_used_as_form: true } } });
+    const filled: number[] = [];
+    for (let visitor = 0; visitor < 8; visitor++) {
+      const data = { name: 'Poor', email: `poor${visitor}@forms.example` };
+      filled.push((await product.client().call('POST', `/app/forms/${key}`, { data })).status);
+    }
+    expect(filled).toEqual([200, 200, 200, 200, 200, 200, 429, 429]);
+    await product.local.idle();
+    expect((await owner.get('/app/documents')).documents).toHaveLength(6);
+    const told = ((await owner.get('/app/notifications')).notifications as { message: string }[]).map(({ message }) => message);
+    expect(told.filter((message) => message.startsWith('Visitors of your form “agreement” are turned away'))).toHaveLength(1);
+    await expectOwnMail(owner, 'ben@own.example');
+  });
+
+  test('pins that visitors of a form ask for are of its half, too; whoever is refused uses up nothing', async () => {
+    const { owner, key } = await preparePack(product, { people: ['Anna'] });
+    await owner.get(`/app/documents/${key}/convert_to_template`);
+    const settings = { can_be_used_as_form: true, form_asks_for_proof: true };
+    await owner.post(`/app/documents/${key}/update_document`, { data: { settings } });
+    const asked: number[] = [];
+    for (const visitor of ['one', 'two', 'three']) {
+      const client = product.client();
+      const filled = await client.call('POST', `/app/forms/${key}`, { data: { name: 'Poor', email: `${visitor}@pins.example` } });
+      asked.push(filled.status);
+      if (filled.status !== 200) continue;
+      const { session_token, csrf_token, document_key, signatory_uuid } = filled.body;
+      const signer = new ApiClient(product.url, { session_token, csrf_token });
+      for (let pin = 0; pin < 3; pin++) {
+        asked.push((await signer.call('POST', `/app/documents/${document_key}/generate_new_verification_otp/${signatory_uuid}`)).status);
+        await resendPause(product);
+      }
+    }
+    expect(asked).toEqual([200, 200, 200, 200, 200, 200, 429, 429, 429]);
+    await expectOwnMail(owner, 'carl@own.example');
   });
 
   test('somebody who is added to the copies after sending, taken out and added again, gets a limited number too', async () => {
@@ -86,7 +141,11 @@ describe('somebody with an account wants to flood people with messages', () => {
   test('news that a request was cancelled counts as the request does', async () => {
     const { owner, key, people } = await sendNewPack(product, { people: ['Anna'] });
     const reason = { cancellation_reason: 'Buy at evil.example' };
-    const cancel = (more: object) => owner.call('POST', `/app/documents/${key}/update_document`, { data: { status: 'setup', ...more } });
+    const cancel = async (more: object) => {
+      // A request that is taken back before its mail went is not mailed.
+      await product.local.idle();
+      return owner.call('POST', `/app/documents/${key}/update_document`, { data: { status: 'setup', ...more } });
+    };
     expect((await cancel(reason)).status).toBe(200);
     await owner.send(key);
     expect((await cancel(reason)).status).toBe(200);
@@ -95,6 +154,187 @@ describe('somebody with an account wants to flood people with messages', () => {
     });
     expect(again.body.code).toBe('quota_reached');
     expect((await product.outbox(people[0]?.email ?? '')).length).toBe(4);
+  });
+
+  /** Sends a document whose signers are told nothing, so that no request counts. */
+  async function sentSilently(people: string[], mobile_number = '') {
+    const scenario = await preparePack(product, { people, settings: { communication_channel_configurable: true } });
+    const texted = mobile_number && { mobile_number, primary_communication_channel: 'sms' };
+    for (const { uuid } of scenario.people) {
+      const data = { uuid, can_receive_signing_notifications: false, ...(texted || {}) };
+      await scenario.owner.post(`/app/documents/${scenario.key}/add_update_signatory`, { data });
+    }
+    await scenario.owner.send(scenario.key);
+    return scenario;
+  }
+
+  /** Opens the first person's link that the owner has made for themselves. */
+  async function byOwnLink({ owner, key, people }: Awaited<ReturnType<typeof sendNewPack>>) {
+    const { signing_link } = await owner.post(`/app/documents/${key}/generate_signing_link_for_signatory/${people[0]?.uuid}`);
+    const client = product.client();
+    client.session = await client.post('/app/tokens/exchange', { token: signing_link.split('/sign/')[1] });
+    await openAsPage(client, key);
+    return client;
+  }
+
+  async function signByOwnLink(scenario: Awaited<ReturnType<typeof sendNewPack>>) {
+    const { key, people, childKeys } = scenario;
+    const client = await byOwnLink(scenario);
+    const blob = await client.uploadSignature(inkPng(1));
+    const fields = (await client.document(key)).child_documents[0].data_fields;
+    const { uuid } = fields.find(({ signatory_uuid }: { signatory_uuid: string }) => signatory_uuid === people[0]?.uuid);
+    await client.post(`/app/documents/${childKeys[0]}/add_update_data_field`, { data: [{ uuid, blob }] });
+    expect((await submitShown(client, key, { update_status_to: 'complete' })).status).toBe(200);
+  }
+
+  test('who is asked after somebody else counts when the document is sent, or when they are to be written to after that', async () => {
+    const scenario = await preparePack(product, { people: ['Mallory', 'Anna'], settings: { sequential_signing: true } });
+    const { owner, key, people } = scenario;
+    const [mallory, anna] = people;
+    const silent = { can_receive_signing_notifications: false, can_receive_viewing_notifications: false };
+    await owner.post(`/app/documents/${key}/add_update_signatory`, { data: { uuid: mallory?.uuid, ...silent } });
+    const send = () =>
+      owner.call('POST', `/app/documents/${key}/update_document?request_signatures_if_required=true`, {
+        data: { status: 'awaiting_signatures' },
+      });
+    let sent = await send();
+    for (let again = 0; again < 6 && sent.status === 200; again++) {
+      await signByOwnLink(scenario);
+      await product.local.idle();
+      await owner.post(`/app/documents/${key}/update_document`, { data: { status: 'setup' } });
+      sent = await send();
+    }
+    expect(sent.body.code).toBe('quota_reached');
+    // The first request counts in the day alone.
+    expect((await product.outbox(anna?.email ?? '')).length).toBe(5);
+    await owner.post(`/app/documents/${key}/add_update_signatory`, { data: { uuid: anna?.uuid, ...silent } });
+    expect((await send()).status).toBe(200);
+    const signatory = { uuid: anna?.uuid, can_receive_signing_notifications: true };
+    const told = await owner.call('POST', `/app/documents/${key}/update_signatory_details`, { signatory });
+    expect(told.body.code).toBe('quota_reached');
+  });
+
+  test('who is asked because a member leaves out the one before counts as every request of that member', async () => {
+    const scenario = await preparePack(product, { people: ['M1', 'M2', 'M3', 'M4', 'M5'], settings: { sequential_signing: true } });
+    const { owner, key, people } = scenario;
+    for (const [at, { uuid }] of people.entries()) {
+      const data = { uuid, ...(at === 0 ? { can_receive_signing_notifications: false } : { email: 'poor@turn.example' }) };
+      await owner.post(`/app/documents/${key}/add_update_signatory`, { data });
+    }
+    await owner.send(key);
+    const answers: string[] = [];
+    for (const { uuid } of people.slice(0, 4)) {
+      const { date_updated } = (await owner.document(key)).signatories.find((one: { uuid: string }) => one.uuid === uuid);
+      const { status } = await owner.call('POST', `/app/documents/${key}/exclude_signatory`, { data: { uuid, date_updated } });
+      answers.push(String(status));
+      await product.local.idle();
+    }
+    expect(answers).toEqual(['200', '200', '200', '200']);
+    const resent = await owner.call('POST', `/app/documents/${key}/resend_document_notification/${people[4]?.uuid}`, {});
+    expect(resent.body.code).toBe('quota_reached');
+    expect((await product.outbox('poor@turn.example')).length).toBe(4);
+  });
+
+  test('whose turn comes because a member leaves out the one before has counted in the day when the document was sent', async () => {
+    const people = Array.from({ length: 8 }, (_, at) => `Turn${at}`);
+    const { owner, key, people: signers } = await sendNewPack(product, { people, settings: { sequential_signing: true } });
+    for (const { uuid } of signers.slice(0, 7)) {
+      const { date_updated } = (await owner.document(key)).signatories.find((one: { uuid: string }) => one.uuid === uuid);
+      const { status } = await owner.call('POST', `/app/documents/${key}/exclude_signatory`, { data: { uuid, date_updated } });
+      expect(status).toBe(200);
+    }
+    expect((await product.outbox(signers[7]?.email ?? '')).length).toBe(1);
+  });
+
+  test('rows of a bulk send that name one person as a later signer ask them a limited number of times', async () => {
+    const owner = await product.owner();
+    const email = 'poor@later.example';
+    const { packKey: template_key, childKey } = await owner.upload(await textPdf(1));
+    await product.local.idle();
+    for (const role of ['Tenant', 'Witness']) {
+      const signatory_uuid = await owner.addSignatory(template_key, { name: role, email: '' });
+      await owner.post(`/app/documents/${template_key}/add_update_signatory`, { data: { uuid: signatory_uuid, role } });
+      await owner.addField(childKey, { type: 'text', signatory_uuid, y: role === 'Tenant' ? 200 : 300 });
+    }
+    await owner.post(`/app/documents/${template_key}/update_document`, { data: { settings: { sequential_signing: true } } });
+    await owner.get(`/app/documents/${template_key}/convert_to_template`);
+    const rows = Array.from({ length: 12 }, (_, at) => `Tenant ${at},tenant-${at}@later.example,Poor,${email}`);
+    const list = await importPeople(product, owner, ['Tenant name,Tenant email,Witness name,Witness email', ...rows].join('\n'));
+    const data = { description: 'Leases', template_key, recipient_data_key: list.key };
+    const { key } = await changeBulkSend(owner, data);
+    const mapping = `/app/bulk_sends/${key}/document_mapping/${template_key}`;
+    const { key: _key, template_key: _template, version: _version, ...proposed } = (await owner.get(mapping)).proposal;
+    await owner.post(mapping, { data: { ...proposed, document_name: 'Lease of ::Tenant name::' } });
+    await changeBulkSend(owner, { key, status: 'active' });
+    await product.local.idle();
+    const { bulk_send } = await owner.get(`/app/bulk_sends/${key}`);
+    expect([bulk_send.waits?.for, bulk_send.date_finished, bulk_send.counts.awaiting_signatures]).toEqual(['recipient_quota', null, 4]);
+  });
+
+  test('news that a request ended counts where no request did, and taking back is not held up', async () => {
+    const { owner, key, people } = await sentSilently(['Anna', 'Ben']);
+    for (let again = 0; again < 7; again++) {
+      await owner.post(`/app/documents/${key}/update_document`, { data: { status: 'setup', document_name: `Win ${again}` } });
+      await owner.send(key);
+    }
+    for (const { email } of people) expect((await product.outbox(email)).length).toBe(4);
+  });
+
+  test('signing for somebody again and again mails them a limited number of times that they have signed', async () => {
+    const scenario = await sentSilently(['Anna', 'Ben']);
+    const { owner, key, people } = scenario;
+    for (let again = 0; again < 4; again++) {
+      await signByOwnLink(scenario);
+      await owner.post(`/app/documents/${key}/update_document`, { data: { status: 'setup' } });
+      await owner.send(key);
+    }
+    expect((await product.outbox(people[0]?.email ?? '')).length).toBe(4);
+  });
+
+  test('putting off, opening and putting off again brings the link once a day, and not beyond the quota of texts', async () => {
+    const number = '+27821234566';
+    const later = async (scenario: Awaited<ReturnType<typeof sendNewPack>>) => {
+      const { owner, key, people } = scenario;
+      const uuid = people[0]?.uuid;
+      await owner.post(`/app/documents/${key}/update_signatory_details`, { signatory: { uuid, can_receive_signing_notifications: true } });
+      const client = await byOwnLink(scenario);
+      for (let again = 0; again < 6; again++) {
+        await client.post(`/app/documents/${key}/audit_document_opened_event`);
+        await client.get(`/app/documents/${key}/sign_later/${uuid}?return_json=true`);
+      }
+    };
+    const mailed = await sentSilently(['Anna']);
+    await later(mailed);
+    expect((await product.outbox(mailed.people[0]?.email ?? '')).length).toBe(1);
+    const texted = await sentSilently(['Anna'], number);
+    await later(texted);
+    expect((await resend(texted)).status).toBe(200);
+    expect((await resend(texted)).body.code).toBe('quota_reached');
+    expect((await product.outbox(number)).length).toBe(2);
+  });
+
+  test('links to what else waits for somebody are few, however many documents nobody has been told of', async () => {
+    const owner = await product.owner();
+    const email = 'poor@waits.example';
+    const bytes = await textPdf(1);
+    const waiting = { packKey: '', uuid: '' };
+    for (let made = 0; made < 7; made++) {
+      const { packKey, childKey } = await owner.upload(bytes);
+      await product.local.idle();
+      const uuid = await owner.addSignatory(packKey, { name: 'Poor', email });
+      await owner.post(`/app/documents/${packKey}/add_update_signatory`, { data: { uuid, can_receive_signing_notifications: false } });
+      await owner.addField(childKey, { type: 'text', signatory_uuid: uuid });
+      await owner.send(packKey);
+      const signatory = { uuid, can_receive_signing_notifications: true };
+      await owner.post(`/app/documents/${packKey}/update_signatory_details`, { signatory });
+      Object.assign(waiting, { packKey, uuid });
+    }
+    const path = `/app/documents/${waiting.packKey}/generate_signing_link_for_signatory/${waiting.uuid}`;
+    const { signing_link } = await owner.post(path);
+    const client = product.client();
+    client.session = await client.post('/app/tokens/exchange', { token: signing_link.split('/sign/')[1] });
+    await client.post('/app/tokens/send_pending_links');
+    expect((await product.outbox(email)).length).toBe(4);
   });
 
   test('an account sends a limited number of emails in a day, and a document beyond it is not sent at all', async () => {
@@ -138,6 +378,8 @@ describe('somebody with an account wants to flood people with messages', () => {
         const coded = await owner.call('POST', `${team}/organisation/invite`, { data: { email_address } });
         codes.invitation.push(invited.body.code ?? '');
         codes.code.push(coded.status === 200 ? '' : coded.body.code);
+        // An invitation that is sent again before its mail went is mailed once.
+        await product.local.idle();
       }
     }
     for (const answers of Object.values(codes)) {

@@ -115,6 +115,34 @@ describe('signing without the pin that one person alone is asked for', () => {
     await expectClosed((await follow(mine.signing_link)).client, pack, pack.anna.uuid);
   });
 
+  it('nor does a link for which an application vouched a day ago, or one that is gone, has a new secret or lost the scope', async () => {
+    const { owner, key, anna } = await scene();
+    const scopes = ['documents:send', 'signers:vouch'];
+    const make = async () => {
+      const { application } = await owner.post('/app/applications/', { data: { name: 'Portal', scopes } });
+      const { key: client_id, client_secret } = application;
+      const grant = { grant_type: 'client_credentials', client_id, client_secret };
+      const { access_token } = await product.client().post('/app/oauth/token', grant);
+      const path = `/app/documents/${key}/generate_signing_link_for_signatory/${anna.uuid}`;
+      const made = await product.client().call('POST', path, { signer_is_validated: true }, { authorization: `Bearer ${access_token}` });
+      return { client_id, link: String(made.body.signing_link) };
+    };
+    const opens = async (link: string) => {
+      const { client } = await follow(link);
+      const { status, body } = await client.call('GET', `/app/documents/${key}`);
+      return body.code ?? status;
+    };
+    const [gone, renewed, less, old] = [await make(), await make(), await make(), await make()];
+    for (const { link } of [gone, renewed, less, old]) expect(await opens(link)).toBe(200);
+    await owner.ok('DELETE', `/app/applications/${gone.client_id}`);
+    await owner.ok('PUT', `/app/applications/${renewed.client_id}?refresh_secret=true`, { data: {} });
+    await owner.ok('PUT', `/app/applications/${less.client_id}`, { data: { scopes: ['documents:send'] } });
+    for (const { link } of [gone, renewed, less]) expect(await opens(link)).toBe('otp_required');
+    expect(await opens(old.link)).toBe(200);
+    await product.client().post('/_local/clock', { advance_seconds: 86_401 });
+    expect(await opens(old.link)).toBe('otp_required');
+  });
+
   it('an open session ends at the next call once the sender asks for a pin, and the sender can’t take it back', async () => {
     const pack = await scene();
     const { client } = await follow(await mailedTo(pack.clara.email, pack.clara.uuid));

@@ -154,6 +154,7 @@ describe('a form’s visitor who types another person’s address', () => {
     const email = 'named@example.com';
     const data = { name: 'Your parcel: https://evil.example', email };
     const { document_key } = await product.client().post(`/app/forms/${key}`, { data });
+    await product.local.idle();
     await owner.post(`/app/documents/${document_key}/update_document`, { data: { status: 'setup', cancellation_reason: 'A mistake' } });
     const mails = await product.outbox(email);
     expect(mails.map(({ subject }) => subject.split(' “')[0])).toEqual(['Olivia Owner asks you to sign', 'No longer to be signed:']);

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { plainPdf } from '../fixtures/pdfs.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { freePort } from '../support/product-process.ts';
@@ -32,6 +33,20 @@ describe('an attacker sends requests that no page of ours would send', () => {
       headers,
     });
     expect(answer.status).toBe(401);
+  });
+
+  test.each([40, 9_000])('properties of a custom control with %i lists within each other are refused in words', async (depth) => {
+    const owner = await product.owner();
+    const { packKey } = await owner.upload(await plainPdf(1));
+    const { session_token = '', csrf_token = '' } = owner.session ?? {};
+    const nested = `${'['.repeat(depth)}${']'.repeat(depth)}`;
+    const answer = await fetch(`${product.url}/app/documents/${packKey}/add_update_user_defined_attribute`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-session-token': session_token, 'x-csrf-token': csrf_token },
+      body: `{"data":{"name":"Tree","custom_control":"own","custom_control_properties":{"root":${nested}}}}`,
+    });
+    const { issues } = (await answer.json()) as { issues: { path: string }[] };
+    expect([answer.status, issues.map(({ path }) => path)]).toEqual([400, ['body.data.custom_control_properties']]);
   });
 });
 

@@ -96,8 +96,10 @@ async function storedBytes(table: Table, packKey: string): Promise<number> {
 /** Runs of schedules that found nothing, polled queues, and stored data. */
 function idleMonth(usages: Usage[]): Line[] {
   const runs = schedules.flatMap(({ worker, everyMinutes }) => {
-    // Some schedules found something to do.
-    const [usage] = usages.filter(({ name }) => name === worker).sort((a, b) => a.writeUnits - b.writeUnits);
+    // Some schedules found something to do, and some waited for other work of this machine.
+    const [usage] = usages
+      .filter(({ name }) => name === worker)
+      .sort((a, b) => a.writeUnits - b.writeUnits || a.milliseconds - b.milliseconds);
     return usage ? [{ usage, times: month / (everyMinutes * 60) }] : [];
   });
   const scheduled = runs.flatMap(({ usage, times }) =>

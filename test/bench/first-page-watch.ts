@@ -7,9 +7,13 @@ export interface FirstPage {
   sharp: number;
   /** Bytes of all answers received by then, with their headers. */
   bytes: number;
+  /** Milliseconds until its buttons work, and the addresses of the scripts fetched by then. */
+  usable: number;
+  scripts: string[];
 }
 
-/** Call before navigating: `seen` resolves once the first page's sharp image is decoded, in the viewport and painted. */
+/** Call before navigating: `seen` resolves once the first page's sharp image is decoded, in the viewport and
+ * painted, and its buttons work. */
 export async function watchFirstPage(page: Page): Promise<{ seen: Promise<FirstPage> }> {
   let resolve: (seen: FirstPage) => void = () => undefined;
   const seen = new Promise<FirstPage>((done) => {
@@ -17,7 +21,7 @@ export async function watchFirstPage(page: Page): Promise<{ seen: Promise<FirstP
   });
   await page.exposeFunction('benchFirstPage', (times: FirstPage) => resolve(times));
   await page.addInitScript(() => {
-    const told = window as unknown as { benchFirstPage(times: { small: number; sharp: number; bytes: number }): void };
+    const told = window as unknown as { benchFirstPage(times: FirstPage): void };
     let small = 0;
     let painting = false;
     const pictures = () =>
@@ -31,6 +35,13 @@ export async function watchFirstPage(page: Page): Promise<{ seen: Promise<FirstP
         (total, entry) => total + (entry as PerformanceResourceTiming).transferSize,
         0,
       );
+    /** The boot's picture has no buttons: they come with the app that answers them. */
+    const tellWhenUsable = (seen: FirstPage) => {
+      if (!document.querySelector('footer button')) return void requestAnimationFrame(() => tellWhenUsable(seen));
+      const scripts = performance.getEntriesByType('resource').flatMap(({ name }) => (/\.js$/.test(name) ? [name] : []));
+      // A timer of no time runs once the browser has nothing more urgent to do.
+      requestAnimationFrame(() => setTimeout(() => told.benchFirstPage({ ...seen, usable: performance.now(), scripts }), 0));
+    };
     const look = () => {
       const shown = pictures();
       if (shown.length > 0 && small === 0) small = performance.now();
@@ -41,7 +52,10 @@ export async function watchFirstPage(page: Page): Promise<{ seen: Promise<FirstP
         const bytes = transferred();
         sharp.decode().then(
           // When the frame after the next one begins, the next one, with the image, has been painted.
-          () => requestAnimationFrame(() => requestAnimationFrame(() => told.benchFirstPage({ small, sharp: performance.now(), bytes }))),
+          () =>
+            requestAnimationFrame(() =>
+              requestAnimationFrame(() => tellWhenUsable({ small, sharp: performance.now(), bytes, usable: 0, scripts: [] })),
+            ),
           () => {
             painting = false;
           },

@@ -1,4 +1,5 @@
 import { cpus, totalmem } from 'node:os';
+import { bulkFigures } from './bulk.ts';
 import { bundleFigures } from './bundles.ts';
 import { callFigures } from './calls.ts';
 import { costFigures } from './cost.ts';
@@ -9,7 +10,9 @@ import { importFigures } from './import.ts';
 import { largeAccountFigures } from './large-account.ts';
 import { longListFigures } from './long-list.ts';
 import { pdfFigures } from './pdf.ts';
+import { recipientFigures } from './recipients.ts';
 import { ruleFigures } from './rules.ts';
+import { signersFigures } from './signers.ts';
 import { signingFigures } from './signing-page.ts';
 import { startFigures } from './start.ts';
 
@@ -17,6 +20,7 @@ import { startFigures } from './start.ts';
 const parts: Record<string, () => Promise<Figure[]>> = {
   start: startFigures,
   signing: signingFigures,
+  signers: signersFigures,
   calls: callFigures,
   cost: costFigures,
   'large-account': largeAccountFigures,
@@ -27,6 +31,8 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   drag: dragFigures,
   'editor-memory': editorMemoryFigures,
   import: importFigures,
+  recipients: recipientFigures,
+  bulk: bulkFigures,
 };
 
 const wanted = process.argv.slice(2);

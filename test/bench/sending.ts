@@ -34,7 +34,7 @@ export async function sentLink(owner: ApiClient, wanted: { pages: number; email:
   const mine = { signatory_uuid, page_index: place.page_index };
   await owner.addField(childKey, { ...mine, type: 'signature', ...place.signature, width: 140, height: 42 });
   await owner.addField(childKey, { ...mine, type: 'text', ...place.name, width: 140, height: 22, description: 'Full name' });
-  const date = { auto_assign_date: wanted.autoDate, required: !wanted.autoDate };
+  const date = { description: 'Date signed', auto_assign_date: wanted.autoDate, required: !wanted.autoDate };
   await owner.addField(childKey, { ...mine, type: 'date', ...place.date, width: 140, height: 22, ...date });
   await owner.send(packKey);
   return await until('mail with a signing link', async () => {

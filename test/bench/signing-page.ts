@@ -39,7 +39,8 @@ export async function signingFigures(): Promise<Figure[]> {
       const taps = 'Taps from link to done, one signature, one text, one date';
       return [
         ...pageFigures(seen),
-        await scriptFigure(automatic.scripts),
+        await scriptFigure('until the first page is usable', seen[0]?.scripts ?? [], '100 KB'),
+        await scriptFigure('of a whole signing before the PDF engine', automatic.scripts, ''),
         { what: `${taps} that fills itself`, measured: String(automatic.taps), aim: '5' },
         { what: `${taps} chosen by hand`, measured: String(chosen.taps), aim: '5' },
       ];
@@ -83,16 +84,17 @@ async function inTime<T>(work: Promise<T>, otherwise: string): Promise<T> {
 }
 
 function pageFigures(seen: FirstPage[]): Figure[] {
-  const middle = (part: keyof FirstPage) =>
+  const middle = (part: 'small' | 'sharp' | 'usable' | 'bytes') =>
     percentile(
       seen.map((visit) => visit[part]),
       0.5,
     );
   const all = seen.map(({ sharp }) => seconds(sharp)).join(', ');
   return [
-    { what: `Signing page: first page sharp on the screen (median of ${all})`, measured: seconds(middle('sharp')), aim: '2.0 s' },
+    { what: `Signing page: first page sharp on the screen (median of ${all})`, measured: seconds(middle('sharp')), aim: '1.5 s' },
     { what: 'Signing page: first page as its small image', measured: seconds(middle('small')), aim: '' },
     { what: 'Signing page: bytes until then', measured: kilobytes(middle('bytes')), aim: '' },
+    { what: 'Signing page: buttons of the first page work', measured: seconds(middle('usable')), aim: '2.0 s' },
   ];
 }
 
@@ -121,12 +123,13 @@ async function signed(browser: Browser, link: string, dateByHand: boolean): Prom
     await tap('Next: Sign');
     await draw(page);
     await tap('Use signature');
-    await tap('Full name', 'textbox');
+    // The text that comes next has the focus, and so a phone its keyboard.
+    await page.locator('input:focus, textarea:focus').waitFor();
     await page.keyboard.type('Anna Jones');
     await page.keyboard.press('Enter');
     if (dateByHand) await tap('Use today and review');
     await page.getByRole('heading', { name: 'Check before you submit' }).waitFor();
-    await tap('Submit');
+    await tap('Sign and submit');
     await page.getByRole('heading', { name: /^Thank you/ }).waitFor({ timeout: 60_000 });
     return { taps, scripts: [...scripts] };
   } finally {
@@ -137,14 +140,14 @@ async function signed(browser: Browser, link: string, dateByHand: boolean): Prom
 const pdfEngine = /\/pdf[-.][^/]*\.js$/;
 
 /** All scripts of a whole signing except the PDF engine's, in gzipped size. */
-async function scriptFigure(scripts: string[]): Promise<Figure> {
+async function scriptFigure(when: string, scripts: string[], aim: string): Promise<Figure> {
   const ours = scripts.filter((script) => !pdfEngine.test(script));
   const sizes = await Promise.all(ours.map(gzipBytes));
   const total = sizes.reduce((sum, size) => sum + size, 0);
   return {
-    what: 'JavaScript of a whole signing before the PDF engine, gzip',
+    what: `JavaScript ${when}, gzip`,
     measured: `${kilobytes(total)} in ${ours.length} files`,
-    aim: '200 KB',
+    aim,
   };
 }
 

@@ -56,10 +56,13 @@ async function documentsOf(product: Product, owner: ApiClient, email: string): P
   await owner.addField(setup.childKey, { type: 'text' });
   await owner.get(`/app/documents/${template.packKey}/convert_to_template`);
   await owner.send(awaiting.packKey);
+  const columns = { description: 'Tenants', field_names: ['Name', 'Rent'], field_types: { Rent: 'int' } };
+  const { recipient_data } = await owner.post('/app/recipient_datas/add_update_recipient_data', { data: columns });
   const packs = [setup.packKey, awaiting.packKey, template.packKey];
   const children = [setup.childKey, awaiting.childKey];
   return {
-    key: [...packs, ...children],
+    key: [...packs, ...children, recipient_data.key],
+    recipient_data_view_model_key: ['new', recipient_data.key],
     document_id: [...packs, ...children],
     document_key: [...packs, ...children],
     redirect_document_key: children,

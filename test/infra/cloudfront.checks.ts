@@ -47,12 +47,27 @@ export function checkCloudFront(stack: () => Synthesised): void {
       expect(others.map(policyOf)).not.toContain(policyOf(form));
     });
 
+    it('leaves it to the function behind a framed signing page who may frame that page', () => {
+      const own = stack()
+        .of('AWS::CloudFront::ResponseHeadersPolicy')
+        .map(({ Properties }) => Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig)
+        .filter((config) => config.ContentSecurityPolicy.Override === false);
+      expect(own).toHaveLength(1);
+      expect(own[0].FrameOptions).toBeUndefined();
+      const framed = distribution().CacheBehaviors.find(({ PathPattern }: { PathPattern: string }) => PathPattern === '/embed/*');
+      expect(framed.FunctionAssociations).toHaveLength(1);
+      expect(framed.CachePolicyId).toBe('4135ea2d-6df8-44a3-9df3-4b5a84be39ad');
+    });
+
     it('does not tell other sites the address of a signing page', () => {
       const referrers = stack()
         .of('AWS::CloudFront::ResponseHeadersPolicy')
         .map(({ Properties }) => Properties.ResponseHeadersPolicyConfig.SecurityHeadersConfig.ReferrerPolicy.ReferrerPolicy);
       expect(referrers).toContain('no-referrer');
-      expect(distribution().CacheBehaviors.map(({ PathPattern }: { PathPattern: string }) => PathPattern)).toContain('/sign/*');
+      const behaviours: { PathPattern: string; ResponseHeadersPolicyId: unknown }[] = distribution().CacheBehaviors;
+      expect(behaviours.map(({ PathPattern }) => PathPattern)).toContain('/sign/*');
+      const policyOf = (path: string) => behaviours.find(({ PathPattern }) => PathPattern === path)?.ResponseHeadersPolicyId;
+      for (const path of ['/draw/*', '/join/*', '/reset', '/post_sign']) expect(policyOf(path)).toEqual(policyOf('/sign/*'));
     });
   });
 

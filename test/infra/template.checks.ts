@@ -22,7 +22,7 @@ export function checkTemplate(stack: () => Synthesised): void {
       expect(permissions).toHaveLength(routes.length);
       for (const { Properties } of permissions)
         expect(JSON.stringify(Properties.SourceArn)).toMatch(
-          /\/\*\/\*\/(app|test|crop_image|base64_to_image_blob)\/|\/\*\/\*\/text_to_image_blob/,
+          /\/\*\/\*\/(app|embed|test|crop_image|base64_to_image_blob)\/|\/\*\/\*\/text_to_image_blob/,
         );
     });
 
@@ -149,6 +149,11 @@ export function checkTemplate(stack: () => Synthesised): void {
         .filter((source) => !isAnchored(source));
       expect(sources).toHaveLength(queues.length + 1);
       for (const { Properties } of sources) expect(Properties.FunctionResponseTypes).toEqual(['ReportBatchItemFailures']);
+      // Both queues of mails have as many workers as the rate needs.
+      expect(sources.flatMap(({ Properties }) => Properties.ScalingConfig ?? [])).toEqual([
+        { MaximumConcurrency: 2 },
+        { MaximumConcurrency: 2 },
+      ]);
       const stream = sources.find(({ Properties }) => Properties.BisectBatchOnFunctionError);
       expect(stream?.Properties.DestinationConfig.OnFailure.Destination).toBeDefined();
       expect(JSON.parse(stream?.Properties.FilterCriteria.Filters[0].Pattern)).toEqual({

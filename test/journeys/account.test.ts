@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { desktop, phone, visit } from '../support/browser/browser.ts';
 import { button, heading, logIn, mailedLink, screen, setupScreen } from '../support/journeys.ts';
 import { preparePack, sendNewPack } from '../support/signing.ts';
-import { browser, product } from '../support/stage.ts';
+import { browser, onStage, product } from '../support/stage.ts';
+
+onStage();
 
 const patience = { timeout: 30_000 };
 
@@ -112,8 +114,8 @@ test('dark screens are as readable as light ones', async () => {
   await signer.page.goto(await product.signingLink(sent.people[0]?.email ?? ''));
   await screen(signer.page, 'dark-phone-start', button(signer.page, 'Review document'));
   await button(signer.page, 'Review document').tap();
-  await screen(signer.page, 'dark-phone-form', button(signer.page, 'Tap to sign'));
-  await button(signer.page, 'Tap to sign').tap();
+  await screen(signer.page, 'dark-phone-form', button(signer.page, 'Sign here'));
+  await button(signer.page, 'Sign here').tap();
   await screen(signer.page, 'dark-phone-signature', signer.page.getByRole('img', { name: /Drawing area/ }));
   signer.noErrors();
   await signer.context.close();

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { phone, visit } from '../support/browser/browser.ts';
 import { button, heading, logIn, screen } from '../support/journeys.ts';
 import { preparePack } from '../support/signing.ts';
-import { browser, product } from '../support/stage.ts';
+import { browser, onStage, product } from '../support/stage.ts';
 import { logo } from '../support/themes.ts';
 import { defaultAccount } from '../support/workspaces.ts';
+
+onStage();
 
 const wide = { viewport: { width: 1440, height: 900 } };
 const password = 'correct horse';

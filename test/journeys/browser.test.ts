@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { browser } from '../support/browser/test-browser.ts';
+import { browser, onBrowser } from '../support/browser/test-browser.ts';
+
+onBrowser();
 
 interface Report {
   testResults: { assertionResults: { status: string; failureMessages: string[] }[] }[];

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { desktop, phone, visit } from '../support/browser/browser.ts';
 import { newFieldPack } from '../support/field-pack.ts';
 import { button, heading, screen } from '../support/journeys.ts';
-import { browser, product } from '../support/stage.ts';
+import { browser, onStage, product } from '../support/stage.ts';
+
+onStage();
 
 /** A price that is Anna's field. Bob may fill it in too, and he has done so. */
 async function priceByBob() {
@@ -38,13 +40,13 @@ test('on a phone, Anna sees who filled in her field, and what has changed, befor
   await heading(page, 'Check before you submit').waitFor();
   await page.getByText('Filled in by Bob').waitFor();
   await put('100000 EUR');
-  await button(page, 'Submit').tap();
+  await button(page, 'Sign and submit').tap();
   await screen(page, 'changed-phone', changed(page).getByText(sentence));
   expect(await signed()).toBeUndefined();
 
   await button(page, 'Look at it first').tap();
   await screen(page, 'changed-preview-phone', page.getByRole('region', { name: 'Changed while you were signing' }).getByText(sentence));
-  await button(page, 'Submit').tap();
+  await button(page, 'Sign and submit').tap();
   await heading(page, 'Thank you, Anna').waitFor();
   expect((await signed()).facts).toMatchObject({ content_confirmed: 'yes' });
   noErrors(/409/);
@@ -60,12 +62,12 @@ test('with a keyboard, Anna reads what changed and submits from the same dialog'
   await button(page, 'Review and submit').press('Enter');
   await heading(page, 'Check before you submit').waitFor();
   await put('100000 EUR');
-  await button(page, 'Submit').press('Enter');
+  await button(page, 'Sign and submit').press('Enter');
   await screen(page, 'changed-desktop', changed(page).getByText(sentence));
   expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('The document has changed');
   await page.keyboard.press('Escape');
   await changed(page).waitFor({ state: 'detached' });
-  await button(page, 'Submit').press('Enter');
+  await button(page, 'Sign and submit').press('Enter');
   await button(changed(page), 'Submit it as it is now').press('Enter');
   await heading(page, 'Thank you, Anna').waitFor();
   expect((await signed()).facts).toMatchObject({ content_confirmed: 'yes' });
@@ -81,7 +83,7 @@ test('Anna learns of her new name and role before she submits', async () => {
   await button(page, 'Review and submit').tap();
   await heading(page, 'Check before you submit').waitFor();
   await correct({ name: 'Anna Maria', role: 'Guarantor' });
-  await button(page, 'Submit').tap();
+  await button(page, 'Sign and submit').tap();
   await changed(page).getByText('Your name was changed from “Anna” to “Anna Maria”.').waitFor();
   await screen(page, 'changed-signer-phone', changed(page).getByText('You were given the role “Guarantor”.'));
   expect(await signed()).toBeUndefined();

@@ -14,7 +14,9 @@ import {
   screen,
   setupScreen,
 } from '../support/journeys.ts';
-import { browser, product } from '../support/stage.ts';
+import { browser, onStage, product } from '../support/stage.ts';
+
+onStage();
 
 const patience = { timeout: 30_000 };
 const refused = /Failed to load resource.*(401|403|422).*\/app\/verify_email/;

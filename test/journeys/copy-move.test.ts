@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { phone, visit } from '../support/browser/browser.ts';
 import { button, logIn, screen } from '../support/journeys.ts';
 import { sendNewPack, startSigning } from '../support/signing.ts';
-import { browser, product } from '../support/stage.ts';
+import { browser, onStage, product } from '../support/stage.ts';
 import { defaultAccount, inNewAccount } from '../support/workspaces.ts';
+
+onStage();
 
 const password = 'correct horse';
 

@@ -5,9 +5,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { phone, visit } from '../support/browser/browser.ts';
-import { browser } from '../support/browser/test-browser.ts';
+import { browser, onBrowser } from '../support/browser/test-browser.ts';
 import { button, draw, heading, screen } from '../support/journeys.ts';
 import { freePort, ProductProcess } from '../support/product-process.ts';
+
+onBrowser();
 
 let product: ProductProcess;
 
@@ -46,6 +48,8 @@ test('half-filled answers survive a killed server and a closed tab', async () =>
   await page.getByRole('textbox', { name: 'Full name' }).fill('Anna Jones');
   const values = async () => (await owner.document(packKey)).child_documents[0].data_fields.map((field: { data: string }) => field.data);
   await expect.poll(values, patience).toContain('Anna Jones');
+  // Killed before its answer, the server would leave two changes to be sent.
+  await page.getByText('Saved', { exact: true }).waitFor(patience);
 
   await product.kill();
   await page.getByRole('textbox', { name: 'Place of birth' }).fill('Stellenbosch');
@@ -61,10 +65,10 @@ test('half-filled answers survive a killed server and a closed tab', async () =>
   await again.goto(link);
   await screen(again, 'phone-welcome-back', again.getByText('Welcome back'));
   expect(await again.getByRole('textbox', { name: 'Place of birth' }).inputValue()).toBe('Stellenbosch');
-  await button(again, 'Tap to sign').tap();
+  await button(again, 'Sign here').tap();
   await draw(again);
   await button(again, 'Use and review').tap();
-  await button(again, 'Submit').tap();
+  await button(again, 'Sign and submit').tap();
   await heading(again, 'Thank you, Anna Jones').waitFor(patience);
   await expect.poll(async () => (await owner.document(packKey)).final_file_key, patience).not.toBeNull();
   noErrors(/ERR_CONNECTION_REFUSED|ERR_EMPTY_RESPONSE|ERR_CONNECTION_RESET|ERR_SOCKET_NOT_CONNECTED/);

@@ -1,8 +1,11 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { desktop, phone, type Visit, visit } from '../support/browser/browser.ts';
 import { button, heading, logIn, screen, setupScreen } from '../support/journeys.ts';
 import { type Scenario, sendNewPack } from '../support/signing.ts';
-import { browser, product } from '../support/stage.ts';
+import { browser, onStage, product } from '../support/stage.ts';
+
+onStage();
 
 const patience = { timeout: 30_000 };
 /** Chromium logs this by itself when the exchange of a link is refused. */
@@ -17,7 +20,7 @@ async function sentLease(people: string[]): Promise<{ pack: Scenario; owner: Vis
   return { pack, owner, links };
 }
 
-test('one signer rejects with a reason: the owner reads it, and the other signer’s link says so', async () => {
+test('one signer rejects with a reason: the owner reads it, and the links of both say so, as a link says that nobody knows it', async () => {
   const { owner, links } = await sentLease(['Anna', 'Ben']);
   const anna = await visit(browser, phone);
   await anna.page.goto(links[0] ?? '');
@@ -38,6 +41,10 @@ test('one signer rejects with a reason: the owner reads it, and the other signer
   const ben = await visit(browser, phone);
   await ben.page.goto(links[1] ?? '');
   await screen(ben.page, 'phone-was-rejected', heading(ben.page, 'This document was rejected'));
+  await ben.page.goto(links[0] ?? '');
+  await heading(ben.page, 'This document was rejected').waitFor(patience);
+  await ben.page.goto(`${product.url}/sign/${randomUUID()}`);
+  await screen(ben.page, 'phone-unknown-link', heading(ben.page, 'We don’t know this link'));
 
   const { page } = owner;
   await page.reload();
@@ -85,7 +92,7 @@ test('reverting to setup asks for confirmation, then cancels the links', async (
   await setupScreen(page);
   const anna = await visit(browser, phone);
   await anna.page.goto(links[0] ?? '');
-  await screen(anna.page, 'phone-cancelled', heading(anna.page, 'This request was cancelled'));
+  await screen(anna.page, 'phone-cancelled', heading(anna.page, 'The sender has taken this document back'));
   anna.noErrors(refusedLink);
   owner.noErrors();
   await Promise.all([owner.context.close(), anna.context.close()]);
@@ -112,7 +119,7 @@ test('a document goes to the trash, comes back, and is deleted for ever, each af
   await row.waitFor({ state: 'detached' });
   const anna = await visit(browser, phone);
   await anna.page.goto(links[0] ?? '');
-  await screen(anna.page, 'phone-deleted', heading(anna.page, 'This request was cancelled'));
+  await screen(anna.page, 'phone-deleted', heading(anna.page, 'This document was deleted'));
 
   await page.getByRole('link', { name: 'Trash' }).click();
   await screen(page, 'trash', row);

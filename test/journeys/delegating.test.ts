@@ -1,44 +1,53 @@
 import { expect, test } from 'vitest';
-import { phone, visit } from '../support/browser/browser.ts';
+import { devices, visit } from '../support/browser/browser.ts';
 import { button, heading, screen } from '../support/journeys.ts';
 import { sendNewPack } from '../support/signing.ts';
-import { browser, product } from '../support/stage.ts';
+import { browser, onStage, product } from '../support/stage.ts';
 
-test('a signer sees who asks, and names somebody else, who signs instead', async () => {
+onStage();
+
+test.each(devices)('on %s, a signer sees who asks, and names somebody else, who signs instead', async (_, options, press) => {
   const pack = await sendNewPack(product, { people: ['Anna'], settings: { signers_may_delegate: true }, data: { document_name: 'Lease' } });
-  const { page, context } = await visit(browser, phone);
+  const { page, context } = await visit(browser, options);
   const link = await product.signingLink(pack.people[0]?.email ?? '');
   await page.goto(link);
   await screen(page, 'trust-1-start', page.getByText(`${pack.ownerEmail} (confirmed)`));
   await page.getByText(/your link works until/).waitFor();
-  await button(page, 'More').tap();
-  await button(page, 'Not you?').tap();
-  const write = page.getByRole('link', { name: /^Write to Olivia/ });
+  await button(page, 'More')[press]();
+  await button(page, 'Not you?')[press]();
+  const write = page.getByRole('button', { name: /^Write to Olivia/ });
   await screen(page, 'trust-2-not-you', write);
-  expect(await write.getAttribute('href')).toMatch(new RegExp(`^mailto:${pack.ownerEmail}\\?subject=`));
-  await button(page, 'Name somebody else to sign').tap();
+  await write[press]();
+  await heading(page, /^Ask Olivia/).waitFor();
+  expect(await page.getByLabel('Your question').inputValue()).toContain('It is meant for Anna');
+  await button(page, 'Send')[press]();
+  await screen(page, 'trust-2-sent', heading(page, 'Your question is on its way'));
+  await button(page, 'Close').last()[press]();
+  await button(page, 'More')[press]();
+  await button(page, 'Not you?')[press]();
+  await button(page, 'Name somebody else to sign')[press]();
   await heading(page, 'Who signs instead of you?').waitFor();
   const name = page.getByLabel('Name', { exact: true });
   await name.fill('Ben Baker');
   await page.getByLabel('Email').fill('ben');
-  await button(page, 'Continue').tap();
+  await button(page, 'Continue')[press]();
   await screen(page, 'trust-3-wrong', page.getByText('Enter a valid email address.'));
   await page.keyboard.press('Escape');
   await name.waitFor({ state: 'detached' });
-  await button(page, 'More').tap();
-  await button(page, 'Name somebody else to sign').tap();
+  await button(page, 'More')[press]();
+  await button(page, 'Name somebody else to sign')[press]();
   expect(await name.inputValue(), 'what was typed is still there').toBe('Ben Baker');
   await page.getByLabel('Email').fill('ben-journey@example.com');
   await page.getByLabel('Reason (optional)').fill('Ben has taken over the lease.');
-  await button(page, 'Continue').tap();
+  await button(page, 'Continue')[press]();
   await screen(page, 'trust-4-confirm', heading(page, 'Pass it on to Ben Baker?'));
-  await button(page, 'Pass it on').tap();
+  await button(page, 'Pass it on')[press]();
   await screen(page, 'trust-5-passed-on', heading(page, 'You have passed this on'));
   await page.goto(link);
   await heading(page, 'You have passed this on').waitFor();
   await context.close();
 
-  const ben = await visit(browser, phone);
+  const ben = await visit(browser, options);
   await ben.page.goto(await product.signingLink('ben-journey@example.com'));
   await ben.page.getByText('You are signing as').waitFor();
   await ben.page.getByText('Ben Baker').first().waitFor();

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { phone, type Visit, visit } from '../support/browser/browser.ts';
 import { button, heading, logIn, screen } from '../support/journeys.ts';
 import { textPdf } from '../support/signing.ts';
-import { browser, product } from '../support/stage.ts';
+import { browser, onStage, product } from '../support/stage.ts';
+
+onStage();
 
 const password = 'correct horse';
 const patience = { timeout: 30_000 };

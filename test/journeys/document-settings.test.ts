@@ -6,9 +6,11 @@ import { expect, test } from 'vitest';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import { desktop, phone, visit } from '../support/browser/browser.ts';
 import { button, logIn, screen, setupScreen } from '../support/journeys.ts';
-import { olivia, owner } from '../support/olivia.ts';
+import { olivia, onOliviasStage, owner } from '../support/olivia.ts';
 import { preparePack } from '../support/signing.ts';
 import { browser, product } from '../support/stage.ts';
+
+onOliviasStage();
 
 const dark = { colorScheme: 'dark' } as const;
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
@@ -104,7 +106,7 @@ test('the settings of signing take effect: no wizard, one click, others’ field
   await page.getByText('Type', { exact: true }).click();
   await button(page, 'Use signature').click();
   await button(page, 'Review and submit').click();
-  await button(page, 'Submit').click();
+  await button(page, 'Sign and submit').click();
   const goOn = page.getByRole('link', { name: /^Go on to / });
   await screen(page, 'signing-3-done', goOn);
   await button(page, 'Stay on this page').click();

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest';
 import { desktop, phone, visit } from '../support/browser/browser.ts';
 import { button, heading, logIn, screen } from '../support/journeys.ts';
 import { sendNewPack, sign } from '../support/signing.ts';
-import { browser, product } from '../support/stage.ts';
+import { browser, onStage, product } from '../support/stage.ts';
+
+onStage();
 
 const patience = { timeout: 30_000 };
 
@@ -23,8 +25,9 @@ test('the sender of a document hands links over, adds a copy, excludes somebody,
   await page.getByRole('menuitem', { name: 'Signing link…' }).click();
   const links = page.getByRole('dialog', { name: 'Signing link for Anna' });
   await button(links, 'Make a link').click();
-  await screen(page, 'view-link', links.getByRole('img'));
   const link = links.getByLabel('Link', { exact: true });
+  await link.waitFor(patience);
+  await screen(page, 'view-link', links.getByRole('img'));
   expect(await link.inputValue()).toContain('/sign/');
   const focused = (within: Locator) => within.evaluate((element) => element === document.activeElement);
   expect(await focused(link)).toBe(true);
@@ -69,6 +72,7 @@ test('a host hands the device over by the route, and gets it back without their 
   await page.goto(`${product.url}/#documents/${pack.key}/open_in_person_modal`);
   const dialog = page.getByRole('dialog', { name: 'Sign in person' });
   await screen(page, 'phone-in-person', button(dialog, 'Hand the device to Anna'));
+  expect((await button(dialog, 'Hand the device to Anna').boundingBox())?.height).toBeGreaterThanOrEqual(44);
   await button(dialog, 'Hand the device to Anna').tap();
   await screen(page, 'phone-in-person-pin', page.getByText('Do so only while you are together'));
   await page.getByRole('checkbox').check();

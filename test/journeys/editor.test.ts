@@ -4,8 +4,10 @@ import { expect, test } from 'vitest';
 import { plainPdf, protectedPdf } from '../fixtures/pdfs.ts';
 import { accessible, desktop, phone, type Visit, visit } from '../support/browser/browser.ts';
 import { addPeople, button, chooseFiles, fieldsFor, logIn, pdfFile, placeField, sendNow, setupScreen } from '../support/journeys.ts';
-import { olivia, owner } from '../support/olivia.ts';
+import { olivia, onOliviasStage, owner } from '../support/olivia.ts';
 import { browser, product } from '../support/stage.ts';
+
+onOliviasStage();
 
 interface Prepared {
   packKey: string;

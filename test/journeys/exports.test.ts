@@ -6,9 +6,11 @@ import { plainPdf } from '../fixtures/pdfs.ts';
 import { textOfPages } from '../fixtures/text.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { accessible, desktop, phone, visit } from '../support/browser/browser.ts';
-import { browser } from '../support/browser/test-browser.ts';
+import { browser, onBrowser } from '../support/browser/test-browser.ts';
 import { button, logIn, placeField, setupScreen } from '../support/journeys.ts';
 import { type Product, startProduct } from '../support/product.ts';
+
+onBrowser();
 
 let product: Product;
 let owner: ApiClient;

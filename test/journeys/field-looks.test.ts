@@ -13,8 +13,10 @@ import { type FieldType, fieldTypes } from '../../shared/fields/field-types.ts';
 import { newField } from '../../shared/fields/placing/new-field.ts';
 import { stampFieldsOf } from '../../shared/fields/printing/stamp-field.ts';
 import { type PageShape, plainPdf } from '../fixtures/pdfs.ts';
-import { browser } from '../support/browser/test-browser.ts';
+import { browser, onBrowser } from '../support/browser/test-browser.ts';
 import type { Shown } from '../support/field-looks/page.tsx';
+
+onBrowser();
 
 const root = new URL('../support/field-looks/', import.meta.url).pathname;
 const picture = inkPng(3);

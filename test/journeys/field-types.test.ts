@@ -5,8 +5,10 @@ import { plainPdf } from '../fixtures/pdfs.ts';
 import { textOfPages } from '../fixtures/text.ts';
 import { desktop, phone, visit } from '../support/browser/browser.ts';
 import { addPeople, button, heading, logIn, mailedLink, placeField, screen, sendNow, setupScreen } from '../support/journeys.ts';
-import { olivia, owner } from '../support/olivia.ts';
+import { olivia, onOliviasStage, owner } from '../support/olivia.ts';
 import { browser, product } from '../support/stage.ts';
+
+onOliviasStage();
 
 const patience = { timeout: 30_000 };
 const saved = (page: Page) => expect.poll(() => page.locator('[data-save-state]').getAttribute('data-save-state'), patience).toBe('saved');
@@ -121,7 +123,7 @@ test('each type is placed from the palette, filled in on a phone and printed', a
     'noopener noreferrer',
   ]);
   await button(mobile, 'Decline').tap();
-  const declining = mobile.getByRole('dialog', { name: 'Decline: Decline' });
+  const declining = mobile.getByRole('dialog', { name: 'Decline this document?' });
   await declining.getByRole('radio', { name: 'Wrong, and too late' }).tap();
   await screen(mobile, 'types-decline', declining.getByText(/signing stops for everybody/));
   await button(declining, 'Cancel').tap();
@@ -129,7 +131,7 @@ test('each type is placed from the palette, filled in on a phone and printed', a
   await screen(mobile, 'types-document', mobile.getByRole('link', { name: /The terms/ }));
   await button(mobile, 'Review and submit').tap();
   await screen(mobile, 'types-preview', heading(mobile, 'Check before you submit'));
-  await button(mobile, 'Submit').tap();
+  await button(mobile, 'Sign and submit').tap();
   await screen(mobile, 'types-next-signer', mobile.getByRole('dialog', { name: /^Write to Wanda Witness now/ }));
   await button(mobile, /^Submit and write to/).tap();
   await heading(mobile, 'Thank you, Anna Jones').waitFor(patience);
@@ -139,7 +141,7 @@ test('each type is placed from the palette, filled in on a phone and printed', a
   await witness.page.goto(await mailedLink(product, 'wanda@example.com', '/sign/'));
   await button(witness.page, 'Review document').tap();
   await button(witness.page, 'Review and submit').tap();
-  await button(witness.page, 'Submit').tap();
+  await button(witness.page, 'Sign and submit').tap();
   await heading(witness.page, 'Thank you, Wanda Witness').waitFor(patience);
   await product.local.idle();
 

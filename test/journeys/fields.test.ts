@@ -4,8 +4,10 @@ import { plainPdf } from '../fixtures/pdfs.ts';
 import { textOfPages } from '../fixtures/text.ts';
 import { accessible, desktop, phone, visit } from '../support/browser/browser.ts';
 import { button, heading, logIn, placeField, setupScreen } from '../support/journeys.ts';
-import { olivia, owner } from '../support/olivia.ts';
+import { olivia, onOliviasStage, owner } from '../support/olivia.ts';
 import { browser, product } from '../support/stage.ts';
+
+onOliviasStage();
 
 const patience = { timeout: 30_000 };
 const saved = (page: Page) => expect.poll(() => page.locator('[data-save-state]').getAttribute('data-save-state'), patience).toBe('saved');
@@ -74,7 +76,7 @@ test('fields about the signer are placed, arranged, checked while signing and pr
   await address.blur();
   await expect.poll(() => mobile.getByText('Please enter a valid email address.').count()).toBe(0);
   await button(mobile, 'Review and submit').tap();
-  await button(mobile, 'Submit').tap();
+  await button(mobile, 'Sign and submit').tap();
   await heading(mobile, 'Thank you, Anna Jones').waitFor(patience);
   signer.noErrors();
   await product.local.idle();

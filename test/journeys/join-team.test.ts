@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { desktop, phone, visit } from '../support/browser/browser.ts';
 import { button, heading, mailedLink, registerOnPage, screen } from '../support/journeys.ts';
-import { browser, product } from '../support/stage.ts';
+import { browser, onStage, product } from '../support/stage.ts';
+
+onStage();
 
 const refused = /Failed to load resource.*(403|410|422).*\/app\/invitations\//;
 
@@ -45,6 +47,8 @@ test('people join a team by the link in their mail: a new one on a phone, an exi
 
   const sam = product.client();
   await sam.register({ name: 'Sam', email: 'sam@example.com', password: 'correct horse' });
+  // What the page still asks for would be refused without the cookies.
+  await page.goto('about:blank');
   await context.clearCookies();
   await page.goto(await invite('sam@example.com'));
   await screen(page, 'join-log-in', page.getByText('Log in with this address first.'));

@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { desktop, phone, visit } from '../support/browser/browser.ts';
 import { button, draw, heading, logIn, mailedLink, screen, setupScreen } from '../support/journeys.ts';
 import { preparePack, textPdf } from '../support/signing.ts';
-import { browser, product } from '../support/stage.ts';
+import { browser, onStage, product } from '../support/stage.ts';
+
+onStage();
 
 const patience = { timeout: 30_000 };
 
@@ -83,7 +85,7 @@ test('a member who signs finds the latest signature used in the profile, and nex
   await open();
   await draw(page);
   await button(page, /^Use (signature|and review)$/).tap();
-  await button(page, 'Submit').tap();
+  await button(page, 'Sign and submit').tap();
   await heading(page, 'Thank you, Mia').waitFor(patience);
   await expect.poll(async () => (await mia.get('/app/user/signatures')).signatures.length, patience).toBe(1);
   await page.goto(`${product.url}/#profile`);
@@ -92,7 +94,7 @@ test('a member who signs finds the latest signature used in the profile, and nex
   await open();
   await screen(page, 'phone-sign-with-kept', button(page, 'Use number 1 from your profile'));
   await button(page, 'Use number 1 from your profile').tap();
-  await button(page, 'Submit').tap();
+  await button(page, 'Sign and submit').tap();
   await heading(page, 'Thank you, Mia').waitFor(patience);
   expect((await mia.get('/app/user/signatures')).signatures).toHaveLength(1);
   noErrors();

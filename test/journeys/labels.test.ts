@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { phone, visit } from '../support/browser/browser.ts';
 import { button, logIn, screen } from '../support/journeys.ts';
 import { textPdf } from '../support/signing.ts';
-import { browser, product } from '../support/stage.ts';
+import { browser, onStage, product } from '../support/stage.ts';
+
+onStage();
 
 const patience = { timeout: 30_000 };
 const password = 'correct horse';

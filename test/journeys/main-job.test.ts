@@ -21,7 +21,9 @@ import {
   setupScreen,
 } from '../support/journeys.ts';
 import { preparePack } from '../support/signing.ts';
-import { browser, product } from '../support/stage.ts';
+import { browser, onStage, product } from '../support/stage.ts';
+
+onStage();
 
 const olivia = { name: 'Olivia', email: 'olivia@example.com', password: 'correct horse' };
 const anna = { name: 'Anna Jones', email: 'anna@example.com' };
@@ -103,7 +105,7 @@ test('a PDF dropped in the browser becomes a sealed document, signed on a phone'
   await button(mobile, 'Review document').tap();
   await screen(mobile, 'phone-form', mobile.getByRole('checkbox'));
   await mobile.getByRole('checkbox').tap();
-  await button(mobile, 'Tap to sign').tap();
+  await button(mobile, 'Sign here').tap();
   await screen(mobile, 'phone-signature', mobile.getByRole('img', { name: /Drawing area/ }));
   await draw(mobile);
   await button(mobile, 'Use signature').tap();
@@ -112,7 +114,7 @@ test('a PDF dropped in the browser becomes a sealed document, signed on a phone'
   await screen(mobile, 'phone-document', mobile.getByRole('region', { name: /^Page / }));
   await button(mobile, 'Review and submit').tap();
   await screen(mobile, 'phone-preview', heading(mobile, 'Check before you submit'));
-  await button(mobile, 'Submit').tap();
+  await button(mobile, 'Sign and submit').tap();
   await screen(mobile, 'phone-done', heading(mobile, 'Thank you, Anna Jones'));
   signer.noErrors();
 
@@ -144,13 +146,16 @@ test('a PDF dropped in the browser becomes a sealed document, signed on a phone'
   await Promise.all([owner.context.close(), signer.context.close()]);
 });
 
-test('five taps lead from the link to done, for a text, a date and a signature', async () => {
+test.each([
+  ['Date signed', 'Use today, then sign'],
+  ['', 'Today'],
+])('five taps lead from the link to done, for a text, a date (“%s”) and a signature', async (description, today) => {
   const pack = await preparePack(product, { people: ['Ben'], data: { document_name: 'Receipt' } });
   const [ben] = pack.people;
   const [child = ''] = pack.childKeys;
   const place = { signatory_uuid: ben?.uuid, x: 40, height: 22 };
   await pack.owner.addField(child, { ...place, type: 'text', y: 4, description: 'Full name' });
-  await pack.owner.addField(child, { ...place, type: 'date', y: 4, x: 240 });
+  await pack.owner.addField(child, { ...place, type: 'date', y: 4, x: 240, description });
   await pack.owner.send(pack.key);
   const { page, context, noErrors } = await visit(browser, phone);
   await page.goto(await product.signingLink(ben?.email ?? ''));
@@ -164,14 +169,14 @@ test('five taps lead from the link to done, for a text, a date and a signature',
     document.addEventListener('pointerdown', count, { capture: true });
   });
   await button(page, 'Review document').tap();
-  await button(page, 'Next: Fill in text').tap();
+  await button(page, 'Next: Full name').tap();
   await page.keyboard.type('Ben Baker');
   await page.keyboard.press('Enter');
-  await button(page, 'Use today, then sign').tap();
+  await button(page, today).tap();
   await draw(page);
   await button(page, 'Use and review').tap();
   await heading(page, 'Check before you submit').waitFor();
-  await button(page, 'Submit').tap();
+  await button(page, 'Sign and submit').tap();
   await heading(page, 'Thank you, Ben').waitFor();
   expect(Number(await page.locator('html').getAttribute('data-taps'))).toBe(5);
   noErrors();

@@ -5,8 +5,10 @@ import { plainPdf } from '../fixtures/pdfs.ts';
 import { phone, visit } from '../support/browser/browser.ts';
 import { button, heading, logIn, screen } from '../support/journeys.ts';
 import { codeOf, operatorPassword } from '../support/operators.ts';
-import { browser, product } from '../support/stage.ts';
+import { browser, onStage, product } from '../support/stage.ts';
 import { nextCode } from '../support/two-step.ts';
+
+onStage();
 
 test('an operator sets themselves up by the printed link, looks after a dead letter, and logs in again on a phone', async () => {
   const { deps } = product.local;

@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phone, visit } from '../support/browser/browser.ts';
 import { button, heading, logIn, mailedLink, screen } from '../support/journeys.ts';
-import { browser, product } from '../support/stage.ts';
+import { browser, onStage, product } from '../support/stage.ts';
+
+onStage();
 
 const wide = { viewport: { width: 1440, height: 900 } };
 const password = 'correct horse';

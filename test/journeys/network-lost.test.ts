@@ -2,9 +2,11 @@ import { expect, test } from 'vitest';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import { desktop, phone, visit } from '../support/browser/browser.ts';
 import { button, logIn, setupScreen } from '../support/journeys.ts';
-import { olivia, owner } from '../support/olivia.ts';
+import { olivia, onOliviasStage, owner } from '../support/olivia.ts';
 import { preparePack } from '../support/signing.ts';
 import { browser, product } from '../support/stage.ts';
+
+onOliviasStage();
 
 /** A document that asks Anna for a city. She opens it on a phone. */
 async function openedByAnna() {
@@ -36,7 +38,7 @@ test('a signer who loses the network still sees pages and answers, and goes on w
   await page.getByText('Bonn', { exact: true }).first().waitFor();
   await context.setOffline(false);
   await page.getByText('It appears your internet is down.').waitFor({ state: 'detached' });
-  await button(page, 'Submit').tap();
+  await button(page, 'Sign and submit').tap();
   await page.getByText('Thank you, Anna. You have signed.').waitFor();
   await context.close();
 });

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { desktop, phone, visit } from '../support/browser/browser.ts';
 import { logIn, screen } from '../support/journeys.ts';
 import { preparePack } from '../support/signing.ts';
-import { browser, product } from '../support/stage.ts';
+import { browser, onStage, product } from '../support/stage.ts';
+
+onStage();
 
 async function annotatedLease() {
   const pack = await preparePack(product, {
@@ -95,6 +97,8 @@ test('on a desktop, the sender reads it at its place and answers by keyboard; th
   expect((await mine.boundingBox())?.y).toBeGreaterThan((before?.y ?? 0) + 10);
   await screen(page, 'notes-desktop', mine);
   await mine.press('Enter');
+  await page.getByRole('button', { name: 'Remove note' }).click();
+  await page.getByRole('alert').getByText('Remove this note from the document?').waitFor();
   await page.getByRole('button', { name: 'Remove note' }).click();
   await mine.waitFor({ state: 'detached' });
   noErrors();

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { desktop, phone, visit } from '../support/browser/browser.ts';
 import { button, heading, screen } from '../support/journeys.ts';
 import { preparePack } from '../support/signing.ts';
-import { browser, product } from '../support/stage.ts';
+import { browser, onStage, product } from '../support/stage.ts';
+
+onStage();
 
 const advance = (seconds: number) => product.client().post('/_local/clock', { advance_seconds: seconds });
 
@@ -48,7 +50,8 @@ test('on a host’s device, the pin and both people’s presence come first; sig
   await page.getByText('Anna: Olivia Owner asks you to sign “Lease”.').waitFor();
   const [pin = ''] = (await product.outbox(email)).at(-1)?.subject.match(/\d{6}/) ?? [];
   await page.getByLabel('One-time pin').fill(pin);
-  expect(await button(page, 'Verify').isDisabled()).toBe(true);
+  await button(page, 'Verify').click();
+  await page.getByText('Please tick this box first: both of you have to be here.').waitFor();
   await page.getByLabel('This is signed in each other’s presence').check();
   await screen(page, 'pin-7-in-person', heading(page, 'Enter your one-time pin'));
   await button(page, 'Verify').click();
@@ -56,7 +59,7 @@ test('on a host’s device, the pin and both people’s presence come first; sig
   await button(page, 'Next: Sign').click();
   await page.getByRole('textbox', { name: 'Name as you sign it' }).fill('Anna J.');
   await button(page, 'Use and review').click();
-  await button(page, 'Submit').click();
+  await button(page, 'Sign and submit').click();
   await heading(page, 'Thank you, Anna').waitFor();
   await context.close();
 });

@@ -2,10 +2,12 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { accessible, desktop, visit } from '../support/browser/browser.ts';
-import { browser } from '../support/browser/test-browser.ts';
+import { browser, onBrowser } from '../support/browser/test-browser.ts';
 import { button, heading, logIn, screen, setupScreen } from '../support/journeys.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { preparePack } from '../support/signing.ts';
+
+onBrowser();
 
 let product: Product;
 beforeAll(async () => {

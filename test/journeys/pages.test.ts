@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { plainPdf, protectedPdf } from '../fixtures/pdfs.ts';
 import { accessible, desktop, phone, visit } from '../support/browser/browser.ts';
 import { button, logIn, pdfFile } from '../support/journeys.ts';
-import { olivia, owner } from '../support/olivia.ts';
+import { olivia, onOliviasStage, owner } from '../support/olivia.ts';
 import { browser, product } from '../support/stage.ts';
+
+onOliviasStage();
 
 const shot = async (page: Page, name: string) => {
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/${name}.png` });

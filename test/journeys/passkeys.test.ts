@@ -2,8 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { desktop, phone, visit } from '../support/browser/browser.ts';
 import { button, heading, logIn, screen } from '../support/journeys.ts';
-import { browser, product } from '../support/stage.ts';
+import { browser, onStage, product } from '../support/stage.ts';
 import { setUpTwoStep } from '../support/two-step.ts';
+
+onStage();
 
 const password = 'correct horse';
 

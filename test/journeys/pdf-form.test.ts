@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { emptyFormPdf, signedPdf } from '../fixtures/pdfs.ts';
 import { accessible, desktop, visit } from '../support/browser/browser.ts';
 import { button, logIn, setupScreen } from '../support/journeys.ts';
-import { olivia, owner } from '../support/olivia.ts';
+import { olivia, onOliviasStage, owner } from '../support/olivia.ts';
 import { browser, product } from '../support/stage.ts';
+
+onOliviasStage();
 
 async function open(bytes: Uint8Array) {
   const { packKey } = await owner.upload(bytes, 'Form.pdf');

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import { accessible, desktop, phone, type Visit, visit } from '../support/browser/browser.ts';
 import { button, logIn, setupScreen } from '../support/journeys.ts';
-import { olivia, owner } from '../support/olivia.ts';
+import { olivia, onOliviasStage, owner } from '../support/olivia.ts';
 import { browser, product } from '../support/stage.ts';
+
+onOliviasStage();
 
 async function open(people: number, options = desktop): Promise<Visit & { key: string }> {
   const { packKey: key } = await owner.upload(await plainPdf(2), 'Lease.pdf');

@@ -2,7 +2,9 @@ import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phone, visit } from '../support/browser/browser.ts';
 import { preparePack } from '../support/signing.ts';
-import { browser, product } from '../support/stage.ts';
+import { browser, onStage, product } from '../support/stage.ts';
+
+onStage();
 
 const laterThanAddresses = () => product.client().post('/_local/clock', { advance_seconds: 310 });
 
@@ -23,7 +25,7 @@ test('pages are drawn even if their addresses lapsed before the reader scrolled 
   await page.getByRole('button', { name: /Read the document/ }).click();
   await expect.poll(() => shown(page)).toBeGreaterThan(0);
   await laterThanAddresses();
-  const last = page.getByRole('img', { name: 'Page 20 of 20' });
+  const last = page.getByRole('region', { name: 'Page 20 of 20' }).locator('img').last();
   const scrolledTo = async () => {
     await page.mouse.wheel(0, 2000);
     return (await last.count()) === 0 ? 0 : last.evaluate((image: HTMLImageElement) => image.naturalWidth);

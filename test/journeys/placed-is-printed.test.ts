@@ -11,10 +11,12 @@ import type { ApiClient } from '../support/api-client.ts';
 import { visit } from '../support/browser/browser.ts';
 import { uploadFile } from '../support/field-pack.ts';
 import { button, logIn, setupScreen } from '../support/journeys.ts';
-import { olivia, owner } from '../support/olivia.ts';
+import { olivia, onOliviasStage, owner } from '../support/olivia.ts';
 import { openAsPage } from '../support/open-as-page.ts';
 import { inkWithin, paperPicture, screenPicture } from '../support/pictures.ts';
 import { browser, product } from '../support/stage.ts';
+
+onOliviasStage();
 
 /** Pages with every turn, whole and cropped, and one page with a unit of two points. */
 const turns = [0, 90, 180, 270];

@@ -3,9 +3,11 @@ import { expect, test } from 'vitest';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import { accessible, desktop, visit } from '../support/browser/browser.ts';
 import { button, logIn, screen, setupScreen } from '../support/journeys.ts';
-import { browser, product } from '../support/stage.ts';
+import { browser, onStage, product } from '../support/stage.ts';
 import { joinTeam, memberPassword, newTeam } from '../support/teams.ts';
 import { actingIn } from '../support/workspaces.ts';
+
+onStage();
 
 /** A poll of somebody who has been alone so far. */
 const soon = { timeout: 25_000 };

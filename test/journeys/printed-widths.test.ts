@@ -9,7 +9,9 @@ import { setLine } from '../../functions/pdf/fonts/shape.ts';
 import { hanFontOf } from '../../shared/fields/printing/field-fonts.ts';
 import { textDirection } from '../../shared/fields/printing/text-layout.ts';
 import { scriptSamples } from '../fixtures/scripts.ts';
-import { browser } from '../support/browser/test-browser.ts';
+import { browser, onBrowser } from '../support/browser/test-browser.ts';
+
+onBrowser();
 
 // Loads the web app's modules that measure text into an empty page, with the fonts they fetch.
 const measuringPage = `<!doctype html><script type="module">

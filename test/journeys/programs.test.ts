@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { phone, visit } from '../support/browser/browser.ts';
 import { button, heading, logIn, screen } from '../support/journeys.ts';
-import { browser, product } from '../support/stage.ts';
+import { sendNewPack, sign } from '../support/signing.ts';
+import { browser, onStage, product } from '../support/stage.ts';
+import { startReceiver } from '../support/stand-ins/receiver.ts';
+import { startWebdav } from '../support/stand-ins/webdav.ts';
+
+onStage({ settings: { integrationPrivateHosts: '127.0.0.1' } });
 
 const wide = { viewport: { width: 1440, height: 900 } };
 const password = 'correct horse';
@@ -79,4 +84,73 @@ test('on a dark phone, the applications and the API key of the profile fit', asy
   expect((await documentsBy(key)).status).toBe(200);
   noErrors();
   await context.close();
+});
+
+test('a folder is connected, and a finished document that it did not take is stored there by a press', async () => {
+  const webdav = await startWebdav();
+  const { owner, ownerEmail: email, key, people } = await sendNewPack(product, { people: ['Anna'] });
+  const { page, context, noErrors } = await visit(browser, phone);
+  await logIn(page, product.url, { email, password });
+  await page.goto(`${product.url}/#integrations`);
+  await screen(page, 'integrations-none', heading(page, 'No integrations yet'));
+  await button(page, 'Add integration').click();
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Company cloud');
+  await page.getByLabel('Address of the folder').fill(`${webdav.url}/files`);
+  await page.getByRole('textbox', { name: 'User', exact: true }).fill('ada');
+  await page.getByRole('textbox', { name: 'Password' }).fill('app-password');
+  await screen(page, 'integrations-new', heading(page, 'Add integration'));
+  await button(page, 'Save').click();
+  await heading(page, 'Company cloud').waitFor();
+  await button(page, 'Test connection').click();
+  await page.getByText('Connected').waitFor();
+  await page.setViewportSize(wide.viewport);
+  await screen(page, 'integrations', page.getByText(/Tested: it works/));
+
+  webdav.trouble = { expired: true };
+  await sign(product, people[0]?.email ?? '');
+  await product.local.idle();
+  await page.goto(`${product.url}/#documents/${key}`);
+  await screen(page, 'document-not-stored', page.getByText(/The system did not accept the user/));
+  webdav.trouble = {};
+  await button(page, 'Try again to store it in Company cloud').click();
+  await page.getByText(/^Stored as/).waitFor();
+  expect([...webdav.files.keys()][0]).toContain(key);
+
+  await page.goto(`${product.url}/#integrations`);
+  await button(page, 'Unlink').click();
+  await screen(page, 'integrations-unlink', page.getByRole('dialog').getByText(/Documents that were stored stay where they are/));
+  await button(page.getByRole('dialog'), 'Unlink').click();
+  await heading(page, 'No integrations yet').waitFor();
+  expect((await owner.get('/app/integration_configuration/get_configured_integrations')).configured_integrations).toEqual([]);
+  noErrors();
+  await context.close();
+  await webdav.close();
+});
+
+test('an endpoint of webhooks is added, its secret is shown once, and its log tells what became of a test', async () => {
+  const receiver = await startReceiver();
+  const { email } = await owned();
+  const { page, context, noErrors } = await visit(browser, phone);
+  await logIn(page, product.url, { email, password });
+  await page.goto(`${product.url}/#webhooks`);
+  await screen(page, 'webhooks-none', heading(page, 'No webhooks yet'));
+  await button(page, 'Add endpoint').click();
+  await page.getByLabel('Address').fill(receiver.url);
+  await page.getByLabel('Description').fill('Billing');
+  await page.getByRole('checkbox', { name: 'Everybody has signed' }).check();
+  await screen(page, 'webhooks-new', heading(page, 'Add endpoint'));
+  await page.keyboard.press('Enter');
+  const secret = page.getByRole('textbox', { name: 'Signing secret' });
+  await screen(page, 'webhooks-secret', secret);
+  expect(await secret.inputValue()).toMatch(/^whsec_/);
+  await button(page, 'I have stored it').click();
+  await page.setViewportSize(wide.viewport);
+  await button(page, 'Send test').click();
+  await page.getByText('Delivered · 204').waitFor();
+  expect(receiver.received.map(({ body }) => JSON.parse(body).type)).toEqual(['webhook.test']);
+  await page.getByRole('button', { name: /^Details of Test/ }).click();
+  await screen(page, 'webhooks', button(page, 'Send again'));
+  noErrors();
+  await context.close();
+  await receiver.close();
 });

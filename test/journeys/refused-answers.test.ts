@@ -3,7 +3,9 @@ import { expect, test } from 'vitest';
 import { accessible, desktop, phone, visit } from '../support/browser/browser.ts';
 import { button, heading } from '../support/journeys.ts';
 import { preparePack } from '../support/signing.ts';
-import { browser, product } from '../support/stage.ts';
+import { browser, onStage, product } from '../support/stage.ts';
+
+onStage();
 
 /** A contract that asks Anna for her name and a date, and a way to read what the server holds of it. */
 async function sendContract() {

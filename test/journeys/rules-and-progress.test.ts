@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { desktop, phone, visit } from '../support/browser/browser.ts';
 import { newFieldPack } from '../support/field-pack.ts';
 import { button, heading, screen } from '../support/journeys.ts';
-import { browser, product } from '../support/stage.ts';
+import { browser, onStage, product } from '../support/stage.ts';
+
+onStage();
 
 /** Chromium logs this by itself when the exchange of a link is refused. */
 const refusedLink = /Failed to load resource.*\/app\/tokens\/exchange/;
@@ -42,7 +44,7 @@ test('a field appears only once its rule asks for it, and a follower of the prog
   await box.check();
   expect(await spouse.inputValue()).toBe('Sam');
   await button(page, 'Review and submit').tap();
-  await button(page, 'Submit').tap();
+  await button(page, 'Sign and submit').tap();
   await page.getByRole('heading', { name: 'Thank you, Anna' }).waitFor();
 
   const [, told] = await product.outbox('cecil@example.com');

@@ -2,8 +2,10 @@ import { expect, test } from 'vitest';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import { desktop, phone, visit } from '../support/browser/browser.ts';
 import { button, logIn, screen, setupScreen } from '../support/journeys.ts';
-import { olivia, owner } from '../support/olivia.ts';
+import { olivia, onOliviasStage, owner } from '../support/olivia.ts';
 import { browser, product } from '../support/stage.ts';
+
+onOliviasStage();
 
 /** Anna's three fields: a box, and two texts that ask for more. */
 async function questions() {
@@ -123,7 +125,7 @@ test('the document is tried as a person will see it, on a desktop and a phone, a
   await seen.getByRole('button', { name: 'Review and submit' }).click();
   await seen.getByRole('button', { name: 'Back to my fields' }).click();
   await seen.getByRole('button', { name: 'Review and submit' }).click();
-  await seen.getByRole('button', { name: 'Submit', exact: true }).click();
+  await seen.getByRole('button', { name: 'Sign and submit', exact: true }).click();
   await screen(page, 'preview-done', seen.getByRole('heading', { name: 'Thank you, Anna' }));
   await dialog.getByText('Desktop', { exact: true }).click();
   await seen.getByRole('button', { name: 'Review document' }).click();

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest';
 import { desktop, phone, visit } from '../support/browser/browser.ts';
 import { button, heading, logIn, screen } from '../support/journeys.ts';
 import { preparePack } from '../support/signing.ts';
-import { browser, product } from '../support/stage.ts';
+import { browser, onStage, product } from '../support/stage.ts';
+
+onStage();
 
 const patience = { timeout: 30_000 };
 const day = 86_400;
@@ -43,7 +45,8 @@ test('a document is sent at its time, ends with its last day, and its sender giv
   await signer.page.goto(`${product.url}/login`);
   await signer.page.goto(link);
   await screen(signer.page, 'phone-later-over', heading(signer.page, 'The time to sign is over'));
-  await signer.page.getByRole('link', { name: 'Ask for more time' }).waitFor();
+  await button(signer.page, 'Ask for more time').tap();
+  await signer.page.getByText(/^Your request is on its way to Olivia Owner/).waitFor();
 
   const back = await visit(browser, desktop);
   await back.page.clock.setFixedTime(product.local.clock.now());

@@ -19,13 +19,17 @@ import {
   sendNow,
   setupScreen,
 } from '../support/journeys.ts';
-import { browser, product } from '../support/stage.ts';
+import { browser, onStage, product } from '../support/stage.ts';
+
+onStage();
 
 const patience = { timeout: 30_000 };
 const anna = { name: 'Anna Jones', email: 'anna@example.com' };
 const ben = { name: 'Ben Baker', email: 'ben@example.com' };
 const requestsTo = async (email: string) =>
-  (await product.outbox(email)).filter(({ links }) => links.some((link) => link.includes('/sign/')));
+  (await product.outbox(email)).filter(
+    ({ links, subject }) => links.some((link) => link.includes('/sign/')) && subject.includes('asks you to sign'),
+  );
 
 test('two people sign in turn: the second is asked after the first has signed', async () => {
   const owner = await visit(browser, desktop);
@@ -62,8 +66,8 @@ test('two people sign in turn: the second is asked after the first has signed', 
   await button(second.page, /Signature, Required/i).tap();
   await draw(second.page);
   await button(second.page, 'Use and review').tap();
-  await screen(second.page, 'phone-terms', second.page.getByText('With “Submit” you agree to sign electronically.'));
-  await button(second.page, 'Submit').tap();
+  await screen(second.page, 'phone-terms', second.page.getByText('With “Sign and submit” you agree to sign electronically.'));
+  await button(second.page, 'Sign and submit').tap();
   await screen(second.page, 'phone-second-done', heading(second.page, 'Thank you, Ben Baker'));
   const downloading = second.page.waitForEvent('download', patience);
   await button(second.page, 'Download the signed document').tap(patience);
@@ -81,9 +85,9 @@ test('two people sign in turn: the second is asked after the first has signed', 
 async function signOnPhone(page: Page, link: string): Promise<void> {
   await page.goto(link);
   await button(page, 'Review document').tap();
-  await button(page, 'Tap to sign').tap();
+  await button(page, 'Sign here').tap();
   await draw(page);
   await button(page, 'Use and review').tap();
-  await button(page, 'Submit').tap();
+  await button(page, 'Sign and submit').tap();
   await heading(page, 'Thank you').waitFor(patience);
 }

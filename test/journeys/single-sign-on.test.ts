@@ -2,8 +2,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { phone, visit } from '../support/browser/browser.ts';
 import { button, heading, logIn, screen } from '../support/journeys.ts';
 import { change, type Stage, startStage, type Team, teamWith, tryOut } from '../support/single-sign-on.ts';
-import { browser } from '../support/stage.ts';
+import { browser, onStage } from '../support/stage.ts';
 import { setUpTwoStep } from '../support/two-step.ts';
+
+onStage();
 
 let stage: Stage;
 let team: Team;

@@ -3,8 +3,10 @@ import { expect, test } from 'vitest';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import { accessible, desktop, phone, visit } from '../support/browser/browser.ts';
 import { button, logIn, screen, setupScreen } from '../support/journeys.ts';
-import { olivia, owner } from '../support/olivia.ts';
+import { olivia, onOliviasStage, owner } from '../support/olivia.ts';
 import { browser, product } from '../support/stage.ts';
+
+onOliviasStage();
 
 const tablet = { viewport: { width: 768, height: 1024 } };
 

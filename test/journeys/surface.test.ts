@@ -8,8 +8,10 @@ import { pdfAssets } from '../../web/build/pdf-assets.ts';
 import type { Surface } from '../../web/surface/surface.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import { desktop, phone } from '../support/browser/browser.ts';
-import { browser } from '../support/browser/test-browser.ts';
+import { browser, onBrowser } from '../support/browser/test-browser.ts';
 import type { Shown } from '../support/surface/page.tsx';
+
+onBrowser();
 
 const root = new URL('../support/surface/', import.meta.url).pathname;
 let outDir: string;

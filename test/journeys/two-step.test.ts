@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
 import { phone, visit } from '../support/browser/browser.ts';
 import { button, heading, logIn, screen } from '../support/journeys.ts';
-import { browser, product } from '../support/stage.ts';
+import { browser, onStage, product } from '../support/stage.ts';
 import { appCode, mailedCode, nextCode } from '../support/two-step.ts';
+
+onStage();
 
 const password = 'correct horse';
 
@@ -97,7 +99,9 @@ test('a member of a team that asks for a second step sets up a PIN before anythi
   await page.reload();
   await screen(page, 'dark-phone-forced', heading(page, 'Set up two-step authentication'));
   await button(page, 'Send the code').tap();
-  await page.getByLabel('Code from the email').fill(await mailedCode(product, email));
+  const code = page.getByLabel('Code from the email');
+  await code.waitFor();
+  await code.fill(await mailedCode(product, email));
   await button(page, 'Continue').tap();
   await screen(page, 'dark-phone-methods', button(page, /^Personal PIN/));
   await button(page, /^Personal PIN/).tap();

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { createCanvas } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
@@ -7,15 +7,20 @@ import { accessible, desktop, phone, visit } from '../support/browser/browser.ts
 import { button } from '../support/journeys.ts';
 import { readableInputs } from '../support/readable-inputs.ts';
 import { preparePack } from '../support/signing.ts';
-import { browser, product } from '../support/stage.ts';
-import { glyphPicture, namesByScript, sameInk } from '../support/typed-names.ts';
+import { browser, onStage, product } from '../support/stage.ts';
+import { expectedPicture, nameIn, nameScripts, sameInk } from '../support/typed-names.ts';
 
-const box = { x: 60, width: 400, height: 50 };
+onStage();
+
+/** With SCREENS every script but the mixed one, whose space a browser takes from another file; else one of each kind. */
+const scripts = nameScripts.filter((one) =>
+  process.env.SCREENS ? one !== 'Arabic and Latin' : /^(Greek|Arabic$|Devanagari|Latin and Chinese|Korean|emoji)/.test(one),
+);
+const box = { x: 60, width: 400, height: 40 };
+const topOf = (index: number) => 80 + index * 45;
 
 test('a name in any script is sealed with the glyphs that the dialog showed', async () => {
-  const names = (['Chinese', 'Korean', 'Thai', 'Devanagari', 'Arabic and Latin', 'emoji and Latin'] as const).map(
-    (script) => namesByScript[script],
-  );
+  const names = scripts.map(nameIn);
   const [first = ''] = names;
   const pack = await preparePack(product, { people: ['Signer'] });
   const { owner, key } = pack;
@@ -26,7 +31,7 @@ test('a name in any script is sealed with the glyphs that the dialog showed', as
   const paper = { type: 'block', x: 0, y: 0, width: 595, height: 842, background_colour: '#ffffff' };
   await owner.addField(child, paper);
   for (const index of names.keys())
-    await owner.addField(child, { ...box, y: 80 + index * 60, type: 'signature', signatory_uuid, required: true });
+    await owner.addField(child, { ...box, y: topOf(index), type: 'signature', signatory_uuid, required: true });
   await owner.send(key);
   const { page, context, noErrors } = await visit(browser, desktop);
   await readableInputs(context, names);
@@ -40,6 +45,7 @@ test('a name in any script is sealed with the glyphs that the dialog showed', as
     if (index === 0) expect(await input.inputValue()).toBe(first);
     else await input.fill(name);
     await page.getByRole('radio', { name: 'Style 1' }).waitFor();
+    if (index === 0) await page.getByRole('checkbox', { name: /^Use for my/ }).uncheck();
     if (index < 2) await accessible(page);
     if (process.env.SCREENS) await page.screenshot({ path: `${process.env.SCREENS}/${index}.png` });
     await button(page, /^Use (signature|and review)$/).click();
@@ -48,7 +54,7 @@ test('a name in any script is sealed with the glyphs that the dialog showed', as
     if (index < names.length) await page.locator('[data-page] :focus').waitFor();
     if (index < names.length) await button(page, /^(Next: )?Sign$/).click();
   }
-  await button(page, 'Submit').click();
+  await button(page, 'Sign and submit').click();
   await page.getByRole('heading', { name: /^Thank you/ }).waitFor();
   await product.local.idle();
   const scale = 3;
@@ -59,10 +65,11 @@ test('a name in any script is sealed with the glyphs that the dialog showed', as
   const pixels = drawn.getContext('2d').createImageData(width, height);
   pixels.data.set(data);
   drawn.getContext('2d').putImageData(pixels, 0, 0);
-  for (const [index, name] of names.entries()) {
+  if (process.env.SCREENS) writeFileSync(`${process.env.SCREENS}/sealed.png`, drawn.toBuffer('image/png'));
+  for (const [index, script] of scripts.entries()) {
     const part = createCanvas(box.width * scale, box.height * scale);
-    part.getContext('2d').drawImage(drawn, -box.x * scale, -(80 + index * 60) * scale);
-    expect(await sameInk(part, await glyphPicture(name)), name).toBeGreaterThan(0.8);
+    part.getContext('2d').drawImage(drawn, -box.x * scale, -topOf(index) * scale);
+    expect(await sameInk(part, await expectedPicture(script, 'screen')), script).toBeGreaterThan(0.8);
   }
   noErrors();
   await context.close();

@@ -19,7 +19,9 @@ import {
   sendNow,
   setupScreen,
 } from '../support/journeys.ts';
-import { browser, product } from '../support/stage.ts';
+import { browser, onStage, product } from '../support/stage.ts';
+
+onStage();
 
 const patience = { timeout: 30_000 };
 
@@ -102,13 +104,13 @@ test('three files dropped at once become one pack, are signed once, and are seal
   await screen(mobile, 'phone-pack', mobile.getByText('3 documents, 6 pages · 3 signatures'));
   await button(mobile, 'Review document').tap();
   await screen(mobile, 'phone-pack-form', heading(mobile, 'House rules'));
-  await button(mobile, 'Tap to sign').first().tap();
+  await button(mobile, 'Sign here').first().tap();
   await draw(mobile);
-  await mobile.getByLabel('Use for my 2 other signature fields').check();
+  expect(await mobile.getByLabel('Use for my 2 other signature fields').isChecked()).toBe(true);
   await screen(mobile, 'phone-pack-signature', button(mobile, 'Use and review'));
   await button(mobile, 'Use and review').tap();
   await screen(mobile, 'phone-pack-preview', mobile.getByText('Signature · Inventory, page 1'));
-  await button(mobile, 'Submit').tap();
+  await button(mobile, 'Sign and submit').tap();
   const downloading = mobile.waitForEvent('download', patience);
   await button(mobile, 'Download the signed document').tap(patience);
   const sealed = new Uint8Array(await readFile(await (await downloading).path()));

@@ -10,9 +10,11 @@ import { plainPdf } from '../fixtures/pdfs.ts';
 import { makeSealKey } from '../fixtures/seal-keys.ts';
 import { appendRevision } from '../fixtures/tampering.ts';
 import { accessible, desktop, phone, visit } from '../support/browser/browser.ts';
-import { browser } from '../support/browser/test-browser.ts';
+import { browser, onBrowser } from '../support/browser/test-browser.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { type Scenario, sendNewPack, sign } from '../support/signing.ts';
+
+onBrowser();
 
 let product: Product;
 let scenario: Scenario;
@@ -132,6 +134,31 @@ describe.each([
     noErrors();
     await context.close();
   });
+});
+
+it('on a phone, a German browser reads all of it in German, audit records too, and in English when asked', async () => {
+  const { context, page, noErrors } = await visit(browser, { ...phone, locale: 'de-DE' });
+  await page.goto(`${product.url}/verify`);
+  await page.getByRole('heading', { name: 'Ein unterzeichnetes Dokument prüfen' }).waitFor();
+  await drop(page, 'added.pdf', appendRevision(sealed, { 9000: '<< /Hidden true >>' }));
+  const result = page.getByRole('status');
+  await result.getByRole('heading', { name: 'Von Countersign gesiegelt; seitdem kam etwas hinzu' }).waitFor();
+  expect(await result.innerText()).toContain('Die Beschreibung (Titel, Verfasser, Daten) wurde verändert.');
+  const events = (name: string | RegExp) => page.locator('details', { hasText: name }).first();
+  await events(/^Was geschehen ist/)
+    .locator('summary')
+    .click();
+  await events(/unterzeichnet/).waitFor();
+  const words = (await page.getByRole('main').innerText()).replaceAll(scenario.key, '');
+  expect(words).not.toMatch(/\b(the|signed|opened|by|of|with|has)\b/);
+  await accessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+  await page.getByRole('button', { name: 'English' }).click();
+  await result.getByRole('heading', { name: 'Sealed by Countersign; something was added since' }).waitFor();
+  await events(/^What happened/).waitFor();
+  expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  noErrors();
+  await context.close();
 });
 
 it('the page warns against an audit trail if another version of a record was anchored', async () => {

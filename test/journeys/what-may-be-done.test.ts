@@ -5,8 +5,10 @@ import { plainPdf } from '../fixtures/pdfs.ts';
 import { desktop, visit } from '../support/browser/browser.ts';
 import { button, logIn } from '../support/journeys.ts';
 import { joinAccount, withoutPermissions } from '../support/members.ts';
-import { olivia, owner } from '../support/olivia.ts';
+import { olivia, onOliviasStage, owner } from '../support/olivia.ts';
 import { browser, product } from '../support/stage.ts';
+
+onOliviasStage();
 
 const locked = 'The fields of this document are locked. Unlock them to add, move, resize or remove fields.';
 

@@ -4,8 +4,10 @@ import { expect, test } from 'vitest';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import { phone, visit } from '../support/browser/browser.ts';
 import { button, heading, logIn, screen } from '../support/journeys.ts';
-import { browser, product } from '../support/stage.ts';
+import { browser, onStage, product } from '../support/stage.ts';
 import { actingIn } from '../support/workspaces.ts';
+
+onStage();
 
 const wide = { viewport: { width: 1440, height: 900 } };
 const password = 'correct horse';

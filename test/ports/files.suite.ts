@@ -37,8 +37,48 @@ export function describeFiles(name: string, makeFiles: () => Promise<Files>, { r
       expect((await files.get(key)).length).toBe(0);
     });
 
+    it('stores a file once where that is asked for, also if several come at the same moment', async () => {
+      const key = fresh();
+      const letters = ['a', 'b', 'c', 'd'];
+      await Promise.all(letters.map((letter) => files.putOnce(key, bytes(letter), 'text/plain')));
+      const first = text(await files.get(key));
+      expect(letters).toContain(first);
+      await files.putOnce(key, bytes('later'), 'text/csv');
+      expect([text(await files.get(key)), await files.head(key)]).toEqual([first, { size: 1, content_type: 'text/plain' }]);
+    });
+
+    it('stores what comes in parts, small or large, and nothing if they break off', async () => {
+      const parts = async function* (count: number, size: number, fails = false) {
+        for (let at = 0; at < count; at++) yield new Uint8Array(size).fill(at);
+        if (fails) throw new Error('broken off');
+      };
+      const key = fresh();
+      await files.putParts(key, parts(3, 4), 'text/csv');
+      expect(text(await files.get(key))).toBe('\0\0\0\0\x01\x01\x01\x01\x02\x02\x02\x02');
+      await files.putParts(key, parts(0, 0), 'text/csv');
+      expect(await files.head(key)).toEqual({ size: 0, content_type: 'text/csv' });
+      await files.putParts(key, parts(5, 9_000_000), 'application/zip');
+      expect(await files.head(key)).toEqual({ size: 45_000_000, content_type: 'application/zip' });
+      expect([...(await files.getRange(key, 35_999_999, 36_000_000))]).toEqual([3, 4]);
+      const other = fresh();
+      await expect(files.putParts(other, parts(3, 9_000_000, true), 'application/zip')).rejects.toThrow('broken off');
+      expect(await files.head(other)).toBeUndefined();
+    });
+
+    it('changes a file so that no change of somebody else is lost', async () => {
+      const key = fresh();
+      await files.put(key, bytes('-'), 'text/plain');
+      const add = (letter: string) => files.change(key, async (before) => bytes(text(before) + letter));
+      await Promise.all(['a', 'b', 'c', 'd'].map(add));
+      expect([...text(await files.get(key))].sort().join('')).toBe('-abcd');
+      expect(await files.head(key)).toEqual({ size: 5, content_type: 'text/plain' });
+      await files.change(key, async () => null);
+      expect(text(await files.get(key))).toHaveLength(5);
+    });
+
     it('reports missing files', async () => {
       const key = fresh();
+      await expect(files.change(key, async (before) => before)).rejects.toBeInstanceOf(FileMissing);
       expect(await files.head(key)).toBeUndefined();
       await expect(files.get(key)).rejects.toThrow(FileMissing);
       await expect(files.getRange(key, 0, 1)).rejects.toThrow(FileMissing);

@@ -55,6 +55,23 @@ it('holds a delayed message back until its time, and not longer', async () => {
   expect(delivered).toEqual([{ id: 1 }]);
 });
 
+it('lets the messages of accounts take turns, however many one has', async () => {
+  const ends: (() => void)[] = [];
+  const { queue, delivered } = bench(() => new Promise<void>((resolve) => ends.push(resolve)));
+  await Promise.all(Array.from({ length: 1_500 }, (_, id) => queue.send('imports', { account_key: 'many', id })));
+  await expect.poll(() => delivered.length).toBe(4);
+  await queue.send('imports', { account_key: 'few', id: 'late' });
+  await queue.send('imports', { account_key: 'few', id: 'later' });
+  for (const account_key of ['few', 'few', 'many']) {
+    const before = delivered.length;
+    ends.shift()?.();
+    await expect.poll(() => delivered.length).toBe(before + 1);
+    expect(delivered.at(-1)).toMatchObject({ account_key });
+  }
+  void queue.stop();
+  for (const end of ends) end();
+});
+
 it('retries only failed messages, then sets them aside with the reason', async () => {
   const { queue, delivered, activity, clock } = bench(({ id }) => {
     if (id === 'bad') throw new Error('no');

@@ -166,6 +166,11 @@ it('serves the web app: pages, assets, and no other files', async () => {
     'referrer-policy': 'no-referrer',
     'x-content-type-options': 'nosniff',
   });
+  const referrerPolicy = async (path: string) => (await raw(path)).headers['referrer-policy'];
+  for (const path of ['/draw/token', '/join/token', '/reset', '/post_sign', '/post_sign/']) {
+    expect([path, await referrerPolicy(path)]).toEqual([path, 'no-referrer']);
+  }
+  expect(await referrerPolicy('/login')).toBe('strict-origin-when-cross-origin');
   expect(page.headers['content-security-policy']).toContain("default-src 'self'");
   const asset = await raw('/assets/a-1.js', { headers: { 'accept-encoding': 'gzip, br' } });
   expect([asset.headers['content-encoding'], asset.headers['content-type'], asset.body.toString()]).toEqual([

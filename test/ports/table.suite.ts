@@ -8,6 +8,7 @@ import {
   type QueryInput,
   type Table,
   TableLimit,
+  type Value,
   type Write,
   WriteConflict,
 } from '../../functions/ports/table.ts';
@@ -246,6 +247,13 @@ export function describeTable(name: string, makeTable: () => Promise<Table>): vo
         await expect(table.transact([...puts(1), { update: { pk, sk: '0' }, set: { x: 1 } }])).rejects.toThrow(TableLimit);
         await expect(table.transact([])).rejects.toThrow(TableLimit);
         expect((await table.query({ pk, consistent: true })).items).toEqual([]);
+      });
+
+      it('refuse what is nested deeper than 32 levels', async () => {
+        const pk = fresh();
+        const nested = (levels: number): Value => (levels === 1 ? ['x'] : { inner: nested(levels - 1) });
+        await table.write({ put: { pk, sk: 'nested', value: nested(31) } });
+        await expect(table.write({ put: { pk, sk: 'nested', value: nested(32) } })).rejects.toThrow(TableLimit);
       });
 
       it('refuse an item above 400 KB, put or grown, and keep the old one', async () => {

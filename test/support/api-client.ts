@@ -93,8 +93,9 @@ export class ApiClient {
     const promised = await this.get(`/app/get_document_upload_url?${query}`);
     const put = await fetch(promised.url, { method: 'PUT', body: Buffer.from(bytes), headers: { 'content-type': 'application/pdf' } });
     if (!put.ok) throw new Error(`PUT of the file answered ${put.status}`);
-    await this.post(`/app/document_upload_success/${promised.redirect_document_key}`, { file_key: promised.file_key });
-    return { packKey: promised.document.key, childKey: promised.redirect_document_key };
+    const path = `/app/document_upload_success/${promised.redirect_document_key}`;
+    const { document_pack_key, document_key } = await this.post(path, { file_key: promised.file_key });
+    return { packKey: document_pack_key, childKey: document_key };
   }
 
   async document(key: string): Promise<ApiAnswer['body']> {

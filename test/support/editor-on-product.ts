@@ -10,7 +10,7 @@ import { commandNamed } from '../../web/editor/commands/commands.ts';
 import { paletteItem } from '../../web/editor/core/ready-fields.ts';
 import { createEditor, type Editor } from '../../web/editor/state/editor.ts';
 import type { EditorState } from '../../web/editor/state/editor-store.ts';
-import { newerPack } from '../../web/editor/state/newer-pack.ts';
+import { newerPack } from '../../web/editor/state/merging/newer-pack.ts';
 import { placeAt } from '../../web/editor/state/place.ts';
 import { refusedIn } from '../../web/editor/state/setup-change.ts';
 import type { Clock } from '../../web/saving/clock.ts';

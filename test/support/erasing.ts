@@ -46,7 +46,7 @@ export function interrupted(table: Table, before: (transaction: number) => Promi
   let transactions = 0;
   return {
     get: (...given) => table.get(...given),
-    batchGet: (keys) => table.batchGet(keys),
+    batchGet: (...given) => table.batchGet(...given),
     query: (input) => table.query(input),
     write: (write) => table.write(write),
     transact: async (writes) => {

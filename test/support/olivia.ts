@@ -1,12 +1,16 @@
 import { beforeAll } from 'vitest';
 import type { ApiClient } from './api-client.ts';
-import { product } from './stage.ts';
+import { onStage, product } from './stage.ts';
 
-/** The owner of a test file's documents: registered on its stage before its first test, with `owner` as a caller. */
+/** The owner of a test file's documents. */
 export const olivia = { email: 'olivia@example.com', password: 'correct horse' };
 export let owner: ApiClient;
 
-beforeAll(async () => {
-  owner = product.client();
-  await owner.register(olivia);
-});
+/** The stage, on which Olivia is registered before the first test of the file that calls this, with `owner` as a caller. */
+export function onOliviasStage(): void {
+  onStage();
+  beforeAll(async () => {
+    owner = product.client();
+    await owner.register(olivia);
+  });
+}

@@ -90,6 +90,11 @@ export interface Signing {
 /** Follows a person's link, opens the document, accepts its terms and signs each of their signature fields, but submits nothing yet. */
 export async function startSigning(product: Product, email: string, seed = 1): Promise<Signing> {
   const { client, document_key: key, signatory_uuid: uuid } = await product.signer(email);
+  return continueSigning(client, key, uuid, seed);
+}
+
+/** The same for somebody who has followed their link, and entered its pin if it asks for one. */
+export async function continueSigning(client: ApiClient, key: string, uuid: string, seed = 1): Promise<Signing> {
   await openAsPage(client, key);
   const blob = await client.uploadSignature(inkPng(seed));
   const { child_documents } = await client.document(key);

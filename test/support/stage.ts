@@ -1,14 +1,22 @@
 import { afterAll, beforeAll } from 'vitest';
+import type { LocalOptions } from '../../infra/local/start.ts';
+import { onBrowser } from './browser/test-browser.ts';
 import { type Product, startProduct } from './product.ts';
 
 export { browser } from './browser/test-browser.ts';
 
-/** A test file that imports these has its own product and browser, from before its first test until after its last. */
 export let product: Product;
 
-beforeAll(async () => {
-  product = await startProduct();
-});
-afterAll(async () => {
-  await product?.close();
-});
+/**
+ * Gives the test file that calls this its own product and browser, from before its first test until after its last. A call, because the
+ * files of a worker share this module, which itself runs only once.
+ */
+export function onStage(options: Partial<LocalOptions> = {}): void {
+  onBrowser();
+  beforeAll(async () => {
+    product = await startProduct(options);
+  });
+  afterAll(async () => {
+    await product?.close();
+  });
+}

@@ -1,41 +1,106 @@
 import { type Canvas, createCanvas, type Image, loadImage, Path2D } from '@napi-rs/canvas';
-import { loadTextEngines } from '../../functions/pdf/fonts/faces.ts';
+import { harfBuzz, loadTextEngines } from '../../functions/pdf/fonts/faces.ts';
+import { readParts } from '../../functions/pdf/fonts/handwriting-files.ts';
 import { setLine } from '../../functions/pdf/fonts/shape.ts';
 import { hanFontOf } from '../../shared/fields/printing/field-fonts.ts';
 import { textDirection } from '../../shared/fields/printing/text-layout.ts';
 
-/** Names as people write them, in scripts for which no handwriting has letters. */
-export const namesByScript = {
-  Chinese: '王小明',
-  Japanese: '山田 はなこ',
-  Korean: '김민수',
-  Thai: 'สมชาย ใจดี',
-  Devanagari: 'क्षितिज शर्मा',
-  Arabic: 'محمد عبد الله',
-  Hebrew: 'שרה לוי',
-  Tamil: 'செல்வி',
-  Greek: 'Ελένη Γεωργίου',
-  'emoji and Latin': 'Zoë 😀',
-  'Latin and Chinese': 'Anna 王',
-  'Arabic and Latin': 'ليلى Smith',
+/** Names as people write them, in many scripts, and the handwriting that sets them on the server and on the screen; null: plain letters. */
+const names = {
+  Latin: ['Łukasz Šťastný', 'dancing-script', 'dancing-script'],
+  Vietnamese: ['Nguyễn Thị Hương', 'dancing-script', 'dancing-script'],
+  Greek: ['Ελένη Γεωργίου', 'mynerve', 'mynerve'],
+  Cyrillic: ['Олена', 'caveat', 'caveat'],
+  Arabic: ['محمد', 'aref-ruqaa', 'aref-ruqaa'],
+  Hebrew: ['שרה', 'playpen-sans-hebrew', 'playpen-sans-hebrew'],
+  Thai: ['สมชาย ใจดี', 'charmonman', 'charmonman'],
+  Devanagari: ['क्षितिज शर्मा', 'kalam', 'kalam'],
+  Tamil: ['செல்வி', 'kavivanar', 'kavivanar'],
+  Chinese: ['王小明', null, 'ma-shan-zheng'],
+  'Latin and Chinese': ['Anna 王', null, 'ma-shan-zheng'],
+  Japanese: ['山田はなこ', null, 'klee-one'],
+  Korean: ['김민수', null, 'nanum-pen-script'],
+  'emoji and Latin': ['Zoë 😀', null, null],
+  'Arabic and Latin': ['ليلى Smith', 'aref-ruqaa', 'aref-ruqaa'],
+  Bengali: ['অমিত সেন', null, null],
 } as const;
 
-/** The expected picture of a name: the outlines of the glyphs that HarfBuzz chooses. Fails if it chooses none (`.notdef`). */
-export async function glyphPicture(name: string): Promise<Canvas> {
+export type NameScript = keyof typeof names;
+export const nameScripts = Object.keys(names) as NameScript[];
+export const nameIn = (script: NameScript): string => names[script][0];
+
+/** The glyphs of a name that it must be set with, by the server or on a screen. */
+export function expectedPicture(script: NameScript, by: 'server' | 'screen'): Promise<Canvas> {
+  const [name, server, screen] = names[script];
+  const font = by === 'server' ? server : screen;
+  return font === null ? plainPicture(name) : handwrittenPicture(name, font);
+}
+
+interface Outline {
+  path: string;
+  x: number;
+  y: number;
+}
+
+/** The outlines of the glyphs that HarfBuzz chooses in the fonts of fields. Fails if it chooses none (`.notdef`). */
+export async function plainPicture(name: string): Promise<Canvas> {
   await loadTextEngines();
   const { prints, width } = setLine(name, { font: 'sans', direction: textDirection(name), han: hanFontOf(name) });
-  // Glyphs are a thousand units high.
-  const scale = 0.25;
-  const canvas = createCanvas(Math.ceil(width * scale) + 100, 500);
-  const context = canvas.getContext('2d');
+  const outlines: Outline[] = [];
   let x = 200;
   for (const { face, glyphs, advance } of prints) {
     for (const glyph of glyphs) {
       if (glyph.id === 0) throw new Error(`${name}: no font has a glyph for a part of it`);
-      context.setTransform(scale, 0, 0, -scale, (x + glyph.x) * scale, (1_300 - glyph.y) * scale);
-      context.fill(new Path2D(face.font.glyphToPath(glyph.id)));
+      outlines.push({ path: face.font.glyphToPath(glyph.id), x: x + glyph.x, y: glyph.y });
     }
     x += advance;
+  }
+  return picture(outlines, width);
+}
+
+/** The same in a handwriting, whose letters lie in several files: Latin apart from the others, thousands of letters in pieces. */
+async function handwrittenPicture(name: string, font: string): Promise<Canvas> {
+  await loadTextEngines();
+  const { Blob, Buffer: HbBuffer, Face, Font, shape } = harfBuzz();
+  const files = Object.values(readParts(`@fontsource/${font}/unicode.json`)).map((file) => new Font(new Face(new Blob(file))));
+  for (const file of files) file.setScale(1000, 1000);
+  const has = (letter: string) => (file: (typeof files)[number]) => file.nominalGlyph(letter.codePointAt(0) ?? 0);
+  const fileOf = (letter: string) => {
+    const found = files.find(has(letter));
+    if (!found) throw new Error(`${font} has no ${letter}`);
+    return found;
+  };
+  const runs: { text: string; file: (typeof files)[number] }[] = [];
+  for (const letter of name) {
+    const last = runs.at(-1);
+    const file = last && has(letter)(last.file) ? last.file : fileOf(letter);
+    if (last?.file === file) last.text += letter;
+    else runs.push({ text: letter, file });
+  }
+  if (textDirection(name) === 'rtl') runs.reverse();
+  const outlines: Outline[] = [];
+  let x = 200;
+  for (const { text, file } of runs) {
+    const buffer = new HbBuffer();
+    buffer.addText(text);
+    buffer.guessSegmentProperties();
+    shape(file, buffer, []);
+    for (const { codepoint, xAdvance = 0, xOffset = 0, yOffset = 0 } of buffer.getGlyphInfosAndPositions()) {
+      outlines.push({ path: file.glyphToPath(codepoint), x: x + xOffset, y: yOffset });
+      x += xAdvance;
+    }
+  }
+  return picture(outlines, x);
+}
+
+/** Glyphs are a thousand units high. */
+function picture(outlines: readonly Outline[], width: number): Canvas {
+  const scale = 0.25;
+  const canvas = createCanvas(Math.ceil(width * scale) + 100, 500);
+  const context = canvas.getContext('2d');
+  for (const { path, x, y } of outlines) {
+    context.setTransform(scale, 0, 0, -scale, x * scale, (1_300 - y) * scale);
+    context.fill(new Path2D(path));
   }
   return canvas;
 }

@@ -1,10 +1,9 @@
 import { useForm } from '@mantine/form';
-import { type ChangeEvent, type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
+import { type ChangeEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { ErrorCode } from '../../shared/contract/errors.ts';
 import { isEmail as isAddress } from '../../shared/domain/people/email.ts';
-import { ApiError } from '../api/errors.ts';
-import { t } from '../messages/account.ts';
-import { t as common } from '../messages/common.ts';
+import { ApiError, NetworkError } from '../api/errors.ts';
+import { t } from '../messages/frame.ts';
 
 export function isEmail(text: string): boolean {
   return isAddress(text.trim());
@@ -42,6 +41,7 @@ export function useAccountForm<F extends Record<string, string>>(
 ) {
   const [problem, setProblem] = useState('');
   const isSending = useRef(false);
+  const pressed = useRef<Element | null>(null);
   const form = useForm<Record<string, string>>({
     initialValues: initial,
     validate: (values) => check(values as F),
@@ -75,16 +75,24 @@ export function useAccountForm<F extends Record<string, string>>(
     },
   );
 
+  // A button that is busy loses the focus: it gets it back once it can be pressed again.
+  const { submitting } = form;
+  useEffect(() => {
+    if (submitting || problem === '' || document.activeElement !== document.body) return;
+    if (pressed.current instanceof HTMLElement) pressed.current.focus();
+  }, [submitting, problem]);
+
   const submit = (event: SyntheticEvent<HTMLFormElement>) => {
     // Somebody can press twice before the button is drawn as busy.
-    if (isSending.current) event.preventDefault();
-    else checkAndSend(event);
+    if (isSending.current) return event.preventDefault();
+    pressed.current = document.activeElement;
+    checkAndSend(event);
   };
 
   return {
     values: form.values as F,
     problem,
-    busy: form.submitting,
+    busy: submitting,
     submit,
     field: (name: keyof F & string) => {
       const props = form.getInputProps(name) as Omit<FieldProps, 'aria-invalid'>;
@@ -114,5 +122,6 @@ function problemsAt({ code, message, issues }: ApiError, fields: object, places:
 
 function wordsOf(error: unknown): string {
   if (error instanceof ApiError) return [error.issues[0]?.message ?? error.message, ...waitWords(error.retryAfterSeconds)].join(' ');
-  return error instanceof Error ? error.message : common('unknown_error');
+  if (error instanceof NetworkError) return t('not_sent');
+  return error instanceof Error ? error.message : t('unknown_error');
 }

@@ -7,7 +7,7 @@ import { ForgotPage } from './login/forgot-page.tsx';
 import { LoginPage } from './login/login-page.tsx';
 import { ResetPage } from './login/reset-page.tsx';
 import { NothingPage } from './nothing-page.tsx';
-import { PostSignPage } from './post-sign-page.tsx';
+import { PostSignPage } from './post-sign/post-sign-page.tsx';
 import { RegisterPage } from './register/register-page.tsx';
 import { VerifyEmailPage } from './register/verify-email-page.tsx';
 

@@ -2,16 +2,12 @@ import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import type { User } from '../../shared/contract/schemas/people/user.ts';
 import type { updateUserRoute } from '../../shared/contract/user/update-user.ts';
-import type { Language } from '../../shared/messages/languages.ts';
+import { type Language, languageNames } from '../../shared/messages/languages.ts';
 import { call } from '../api/call.ts';
+import { allZones } from '../documents/times/zones.ts';
 import { t } from '../messages/account.ts';
 import classes from '../ui/card-screen.module.css';
 import { toastError } from '../ui/toasts.ts';
-
-/** Each language in its own words. */
-const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch' };
-
-const zones = ['UTC', ...Intl.supportedValuesOf('timeZone').filter((zone) => zone !== 'UTC')];
 
 /** In which language and time zone a person is written to. A choice is saved at once. */
 export function LanguageCard({ user, onSaved }: { user: User; onSaved: (user: User) => unknown }) {
@@ -53,7 +49,7 @@ export function LanguageCard({ user, onSaved }: { user: User; onSaved: (user: Us
             label={t('time_zone')}
             description={t('time_zone_hint')}
             inputWrapperOrder={['label', 'input', 'description', 'error']}
-            data={zones.includes(known) ? zones : [known, ...zones]}
+            data={allZones(known)}
             searchable
             limit={100}
             allowDeselect={false}

@@ -4,12 +4,9 @@ import { reactions } from './reactions.ts';
 import { backoffMs, buildUrl, isNewerVersion } from './request/build-request.ts';
 import { noteAnswer, noteNetworkFailure, whenConnected } from './request/connection.ts';
 import { leavingSignal, never } from './request/leaving.ts';
+import { requestInit } from './request/request-init.ts';
 import type { CallAnswer, CallArguments, CallOptions } from './request/request-types.ts';
-import { newUuid } from './request/uuid.ts';
-import { sessionHeaders } from './session.ts';
-
-/** Browsers keep requests of up to 64 KB alive and refuse larger ones. A character takes three bytes at most. */
-const keptAliveCharacters = 20_000;
+import { renewedSignerSession } from './session.ts';
 
 interface Parts {
   params?: Record<string, unknown>;
@@ -39,35 +36,16 @@ export async function call<R extends RouteShape>(method: R['method'], path: R['p
   }
   const answer = await readAnswer(response);
   if (response.ok && answer.success === true) return answer as CallAnswer<R>;
+  if (answer.code === 'unauthenticated' && !options.isRenewal && (await renewedSignerSession())) return call<R>(method, path, ...rest);
   if (answer.code === 'proof_required' && (await reactions().proofRequired(String(answer.proof)))) return call<R>(method, path, ...rest);
   throw new ApiError(response.status, answer, react(response.status, answer, options), secondsToWait(response));
-}
-
-function requestInit(method: string, body: unknown, options: CallOptions, leaving: AbortSignal | undefined): RequestInit {
-  const signals = [options.signal, leaving].filter((signal) => signal !== undefined);
-  const text = body === undefined ? undefined : JSON.stringify(body);
-  return {
-    method,
-    headers: {
-      Accept: 'application/json',
-      'X-App-Version': __APP_VERSION__,
-      ...sessionHeaders(options),
-      ...(method === 'POST' ? { 'Idempotency-Key': options.idempotencyKey ?? newUuid() } : {}),
-      ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
-    },
-    body: text,
-    credentials: 'same-origin',
-    cache: 'no-store',
-    keepalive: options.keepalive && (text?.length ?? 0) < keptAliveCharacters,
-    ...(signals.length > 0 && { signal: AbortSignal.any(signals) }),
-  };
 }
 
 async function fetchWithRetries(url: string, init: RequestInit, options: CallOptions, leaving: AbortSignal | undefined): Promise<Response> {
   const retries = options.retries ?? 5;
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await fetch(url, init);
+      return await ((attempt === 0 && options.begun) || fetch(url, init));
     } catch (error) {
       if (leaving?.aborted) return never();
       if (options.signal?.aborted) throw error;
@@ -83,8 +61,9 @@ async function readAnswer(response: Response): Promise<Record<string, unknown>> 
   try {
     const answer: unknown = await response.json();
     if (answer !== null && typeof answer === 'object') return answer as Record<string, unknown>;
-  } catch {
-    // The body is not JSON: a proxy's error page, or a connection that broke off.
+  } catch (error) {
+    // The body is not JSON: a proxy's error page, or a connection that broke off. Then the call may have counted.
+    if (response.ok) throw new NetworkError(error);
   }
   return { success: false, message: 'An error occurred, please try again' };
 }

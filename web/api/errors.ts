@@ -1,4 +1,5 @@
 import type { ErrorCode, Issue } from '../../shared/contract/errors.ts';
+import { said } from '../messages/catalogue.ts';
 
 /** The product answered `success: false`. `message` is for people; `answer` is the whole body (newer fields on a conflict, a contact…). */
 export class ApiError extends Error {
@@ -12,15 +13,23 @@ export class ApiError extends Error {
   readonly retryAfterSeconds: number | undefined;
 
   constructor(status: number, answer: Record<string, unknown>, reported: boolean, retryAfterSeconds?: number) {
-    super(typeof answer.message === 'string' ? answer.message : 'An unknown error occurred');
+    super(saidBy(answer.code, answer.message) ?? 'An unknown error occurred');
     this.name = 'ApiError';
     this.status = status;
     this.code = (typeof answer.code === 'string' ? answer.code : 'internal_error') as ErrorCode;
-    this.issues = Array.isArray(answer.issues) ? (answer.issues as Issue[]) : [];
+    const issues = Array.isArray(answer.issues) ? (answer.issues as Issue[]) : [];
+    this.issues = issues.map((issue) => ({ ...issue, message: saidBy(issue.code, issue.message) ?? this.message }));
     this.answer = answer;
     this.reported = reported;
     this.retryAfterSeconds = retryAfterSeconds;
   }
+}
+
+/** The server answers in English. A page in another language words the failures that its reader can meet by their codes. */
+function saidBy(code: unknown, message: unknown): string | undefined {
+  if (typeof message !== 'string') return undefined;
+  const [n = ''] = /\d+/.exec(message) ?? [];
+  return said('failures', String(code), message, { n });
 }
 
 /** The server's own words for a refusal, which say more than ours; `otherwise` where it failed. */

@@ -7,10 +7,21 @@ import {
   type NotificationRule,
   type notificationRuleInputSchema,
 } from '../../shared/contract/schemas/documents/notification-rule.ts';
+import { rulesInForce } from '../../shared/domain/sending/notification-rules.ts';
 import { call } from './call.ts';
 
 export type NotificationRuleInput = z.output<typeof notificationRuleInputSchema>;
 export type Countdown = NonNullable<NotificationRuleInput['countdown_seconds']>;
+
+/** The rules that hold for a document: its own, and its account's. */
+export async function fetchRulesInForce(packKey: string, accountKey: string): Promise<NotificationRule[]> {
+  const query = { entity_key: packKey };
+  const [own, ofAccount] = await Promise.all([
+    call<typeof getNotificationRulesRoute>('GET', '/app/notification_rules', { query }),
+    fetchNotificationRules(accountKey),
+  ]);
+  return rulesInForce(own.notification_rules, ofAccount, own.without_default_rules === true);
+}
 
 /** The rules of a document or, by its account's key, of all documents of the account; oldest first. */
 export async function fetchNotificationRules(entity_key: string): Promise<NotificationRule[]> {

@@ -14,6 +14,23 @@ export function setSignerSession(session: SignerSession | undefined): void {
   signer = session;
 }
 
+let renewal: (() => Promise<boolean>) | undefined;
+let renewing: Promise<boolean> | undefined;
+
+/** How the page gets another session of the signatory when theirs has ended. */
+export function renewSignerSessionBy(renew: () => Promise<boolean>): void {
+  renewal = renew;
+}
+
+/** Whether there is another session now, so that a call refused for lack of one can be made again. */
+export async function renewedSignerSession(): Promise<boolean> {
+  if (!renewal || !signer) return false;
+  renewing ??= renewal().finally(() => {
+    renewing = undefined;
+  });
+  return renewing;
+}
+
 /** The account a member has chosen; empty means their default one. */
 export const selectedAccount = createStore(accountInAddress() ?? readStoredAccount());
 
@@ -52,8 +69,9 @@ export function sessionHeaders({
   const account = signs || withoutAccount ? '' : accountKey;
   return {
     ...withCsrf(csrf),
-    // Members get answers in the language of the page; for signatories the browser says which language they read.
-    ...(signs ? { 'X-Session-Token': signs.session_token } : { 'Accept-Language': document.documentElement.lang }),
+    // Whoever is written to later is written to in the language that they read here.
+    'Accept-Language': document.documentElement.lang,
+    ...(signs && { 'X-Session-Token': signs.session_token }),
     ...(account ? { 'X-Account-Key': account } : {}),
   };
 }
@@ -96,6 +114,17 @@ function operatorCsrfCookie(): string | undefined {
 }
 
 function cookie(name: string): string | undefined {
-  const entry = document.cookie.split('; ').find((part) => part.startsWith(`${name}=`));
+  const entry = readableCookies()
+    .split('; ')
+    .find((part) => part.startsWith(`${name}=`));
   return entry?.slice(name.length + 1);
+}
+
+/** Nothing where cookies are forbidden, as in some frames and private windows: a signing link works without any. */
+function readableCookies(): string {
+  try {
+    return document.cookie;
+  } catch {
+    return '';
+  }
 }

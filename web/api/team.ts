@@ -9,6 +9,7 @@ import type { updateAccountRoute } from '../../shared/contract/accounts/update-a
 import type { updateUserAccountRoute } from '../../shared/contract/accounts/update-user-account.ts';
 import type { Account } from '../../shared/contract/schemas/accounts/account.ts';
 import type { UserAccount } from '../../shared/contract/schemas/people/user.ts';
+import type { ListColumn } from '../../shared/domain/lists/list-columns.ts';
 import type { PresetRole } from '../../shared/domain/policy/role-names.ts';
 import type { RightsChange } from '../../shared/domain/policy/roles.ts';
 import { call } from './call.ts';
@@ -26,10 +27,16 @@ export function useAccount(key: string) {
 /** Throws ApiError version_conflict, with the newer account as `data.account`, if the account has changed since `version`. */
 export async function updateAccount(
   { key, version }: Pick<Account, 'key' | 'version'>,
-  change: Pick<Account, 'name' | 'retention_years' | 'contacts_from_sending'>,
+  change: Partial<Pick<Account, 'name' | 'retention_years' | 'contacts_from_sending' | 'language' | 'embedding_origins' | 'list_columns'>>,
 ): Promise<Account> {
   const body = { data: { ...change, version } };
   return (await call<typeof updateAccountRoute>('POST', '/app/accounts/{key}', { params: { key }, body })).data.account;
+}
+
+/** Makes these the columns of everybody in the account who chooses none. Throws version_conflict as `updateAccount` does. */
+export async function giveColumns(accountKey: string, columns: readonly ListColumn[]): Promise<void> {
+  const { data } = await call<typeof getAccountRoute>('GET', '/app/accounts/{key}', { params: { key: accountKey } });
+  await updateAccount(data.account, { list_columns: [...columns] });
 }
 
 export async function createTeam(name: string): Promise<Account> {

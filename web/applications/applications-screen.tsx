@@ -3,13 +3,13 @@ import { useState } from 'react';
 import type { Application } from '../../shared/contract/schemas/accounts/application.ts';
 import { useCurrentAccount, useMay } from '../api/account.ts';
 import { useApplications } from '../api/applications.ts';
-import { ApiError } from '../api/errors.ts';
 import { IconLock, IconPlug } from '../icons/icons.ts';
 import { t } from '../messages/applications.ts';
 import { t as common } from '../messages/common.ts';
 import classes from '../ui/card-screen.module.css';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ScreenLoading } from '../ui/loading.tsx';
+import { NotFetched } from '../ui/not-fetched.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { NewApplication } from './new-application.tsx';
@@ -21,7 +21,7 @@ export function ApplicationsScreen() {
   const account = useCurrentAccount();
   const may = useMay();
   if (!account) return <ScreenLoading />;
-  if (!may('getApplications').ok) return <EmptyState icon={IconLock} title={t('no_access')} text={t('no_access_text')} />;
+  if (!may('getApplications').ok) return <EmptyState isPage icon={IconLock} title={t('no_access')} text={common('no_access_text')} />;
   return <Applications key={account.account_key} accountKey={account.account_key} />;
 }
 
@@ -30,11 +30,7 @@ function Applications({ accountKey }: { accountKey: string }) {
   const [isAdding, setAdding] = useState(false);
   const [secret, setSecret] = useState<{ key: string; value: string } | null>(null);
   if (error && !applications) {
-    return (
-      <EmptyState icon={IconPlug} title={t('not_fetched')} {...(error instanceof ApiError && { text: error.message })}>
-        <Button onClick={() => mutate()}>{common('retry')}</Button>
-      </EmptyState>
-    );
+    return <NotFetched isPage icon={IconPlug} title={t('not_fetched')} error={error} onRetry={mutate} />;
   }
   if (!applications) return <ScreenLoading />;
   const known = (change: (all: Application[]) => Application[]) => mutate((all = []) => change(all), { revalidate: false });

@@ -1,4 +1,4 @@
-import { Button, Group, Stack, TextInput } from '@mantine/core';
+import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Application } from '../../shared/contract/schemas/accounts/application.ts';
 import type { Scope } from '../../shared/domain/policy/scopes.ts';
@@ -6,8 +6,7 @@ import { useAccountForm } from '../account/account-form.ts';
 import { createApplication } from '../api/applications.ts';
 import { ApiError } from '../api/errors.ts';
 import { t } from '../messages/applications.ts';
-import { t as common } from '../messages/common.ts';
-import classes from '../ui/card-screen.module.css';
+import { CardForm } from '../ui/card-form.tsx';
 import { nameProblem } from './name-problem.ts';
 import { ScopeChoice } from './scope-choice.tsx';
 
@@ -31,35 +30,17 @@ export function NewApplication({ onMade, onCancel }: Props) {
     },
   );
   return (
-    <form onSubmit={form.submit} noValidate className={classes.card} aria-labelledby="new-application">
-      <h2 className={classes.heading} id="new-application">
-        {t('new')}
-      </h2>
-      <Stack gap="md">
-        <TextInput
-          label={t('name')}
-          description={t('name_hint')}
-          autoComplete="off"
-          maxLength={100}
-          data-autofocus
-          autoFocus
-          {...form.field('name')}
-        />
-        <ScopeChoice value={scopes} onChange={setScopes} />
-      </Stack>
-      {form.problem && (
-        <p className={classes.problem} role="alert">
-          {form.problem}
-        </p>
-      )}
-      <Group gap="xs" mt="lg">
-        <Button type="submit" loading={form.busy}>
-          {t('create')}
-        </Button>
-        <Button variant="default" onClick={onCancel}>
-          {common('cancel')}
-        </Button>
-      </Group>
-    </form>
+    <CardForm title={t('new')} send={t('create')} form={form} onCancel={onCancel}>
+      <TextInput
+        label={t('name')}
+        description={t('name_hint')}
+        autoComplete="off"
+        maxLength={100}
+        data-autofocus
+        autoFocus
+        {...form.field('name')}
+      />
+      <ScopeChoice value={scopes} onChange={setScopes} />
+    </CardForm>
   );
 }

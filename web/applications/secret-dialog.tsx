@@ -9,7 +9,7 @@ export interface Shown {
 }
 
 /** Shows a secret once. Only its button closes it, because a slip would lose the secret. */
-export function SecretDialog({ shown, onClose }: { shown: readonly Shown[]; onClose: () => void }) {
+export function SecretDialog({ shown, onClose, text = t('secret_text') }: { shown: readonly Shown[]; onClose: () => void; text?: string }) {
   return (
     <Modal
       opened={shown.length > 0}
@@ -22,7 +22,7 @@ export function SecretDialog({ shown, onClose }: { shown: readonly Shown[]; onCl
     >
       <Stack gap="md">
         <Text size="sm" c="dimmed">
-          {t('secret_text')}
+          {text}
         </Text>
         {shown.map((field) => (
           <CopyField key={field.label} {...field} />

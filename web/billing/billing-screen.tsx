@@ -8,11 +8,11 @@ import { orderPlan, useBilling } from '../api/billing.ts';
 import { ApiError } from '../api/errors.ts';
 import { IconReceipt } from '../icons/icons.ts';
 import { t } from '../messages/billing.ts';
-import { t as common } from '../messages/common.ts';
 import card from '../ui/card-screen.module.css';
 import { confirm } from '../ui/confirm.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { ScreenLoading } from '../ui/loading.tsx';
+import { NotFetched } from '../ui/not-fetched.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { dayOf } from '../ui/times.ts';
 import { toast, toastError } from '../ui/toasts.ts';
@@ -27,7 +27,7 @@ export function BillingScreen() {
   usePageTitle(t('billing'));
   const me = useMe();
   if (!me) return <ScreenLoading />;
-  if (!may(me, 'seeBilling').ok) return <EmptyState icon={IconReceipt} title={t('billing')} text={t('administrators_only')} />;
+  if (!may(me, 'seeBilling').ok) return <EmptyState isPage icon={IconReceipt} title={t('billing')} text={t('administrators_only')} />;
   return <BillingOf key={me.account_key} accountKey={me.account_key} />;
 }
 
@@ -35,11 +35,7 @@ function BillingOf({ accountKey }: { accountKey: string }) {
   const state = useBilling(accountKey);
   const { billing, earlierMonths, orders } = state;
   if (!billing && state.error) {
-    return (
-      <EmptyState icon={IconReceipt} title={t('not_fetched')} text={state.error instanceof ApiError ? state.error.message : undefined}>
-        <Button onClick={state.refresh}>{common('retry')}</Button>
-      </EmptyState>
-    );
+    return <NotFetched isPage icon={IconReceipt} title={t('not_fetched')} error={state.error} onRetry={state.refresh} />;
   }
   if (!billing) return <ScreenLoading />;
   const choose = async (plan: Plan) => {

@@ -3,13 +3,13 @@ import { kebabCase } from '../../shared/kebab-case.ts';
 import type { Drawing } from '../icons/icon.ts';
 
 /**
- * `npm run icons`: writes the icons that web/ imports from `icons/icons.ts` into `web/icons/drawings`, one file each, as Tabler draws
+ * `npm run icons`: writes the icons that web/ imports from `icons/` into `web/icons/drawings`, one file each, as Tabler draws
  * them, and takes out those that nothing imports any more. A bundle gets only the files that it imports.
  */
 const folder = 'web/icons/drawings';
 const wanted = new Set<string>();
 for (const path of globSync('web/**/*.{ts,tsx}')) {
-  const lists = readFileSync(path, 'utf8').matchAll(/import (?:type )?\{([^}]*)\} from '[./]+\/icons\/icons\.ts'/g);
+  const lists = readFileSync(path, 'utf8').matchAll(/import (?:type )?\{([^}]*)\} from '[./]+\/icons\/(?:icons|drawings\/[\w-]+)\.ts'/g);
   for (const [, names = ''] of lists) for (const name of names.match(/\bIcon[A-Z]\w*/g) ?? []) wanted.add(name);
 }
 

@@ -7,7 +7,13 @@ const appPages = new Set(['/login', '/forgot', '/reset', '/verify_email', '/noth
 export function pageFallback(): Plugin {
   const rewrite: Connect.NextHandleFunction = (request, _response, next) => {
     const [path = '/', query] = (request.url ?? '/').split('?', 2);
-    const file = path.startsWith('/sign/') ? '/sign.html' : appPages.has(path) || /^\/(form|join)\//.test(path) ? '/index.html' : undefined;
+    const file = path.startsWith('/sign/')
+      ? '/sign.html'
+      : path.startsWith('/draw/')
+        ? '/draw.html'
+        : appPages.has(path) || /^\/(form|join)\//.test(path)
+          ? '/index.html'
+          : undefined;
     if (file) request.url = query === undefined ? file : `${file}?${query}`;
     next();
   };

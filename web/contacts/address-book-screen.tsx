@@ -2,13 +2,12 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { Contact } from '../../shared/contract/schemas/accounts/contact.ts';
 import { type ContactFilters, useContactLists, useContacts } from '../api/contacts.ts';
-import { ApiError } from '../api/errors.ts';
 import { IconAddressBook, IconUserPlus } from '../icons/icons.ts';
-import { t as common } from '../messages/common.ts';
 import { t } from '../messages/contacts.ts';
 import { EmptyState } from '../ui/empty-state.tsx';
 import { lazily } from '../ui/lazily.tsx';
 import { ScreenLoading } from '../ui/loading.tsx';
+import { NotFetched } from '../ui/not-fetched.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import classes from './address-book.module.css';
 import { ContactBar } from './contact-bar.tsx';
@@ -58,9 +57,7 @@ export function AddressBookScreen() {
         />
       )}
       {error && !contacts ? (
-        <EmptyState icon={IconAddressBook} title={t('not_fetched')} text={error instanceof ApiError ? error.message : undefined}>
-          <Button onClick={() => void refresh()}>{common('retry')}</Button>
-        </EmptyState>
+        <NotFetched icon={IconAddressBook} title={t('not_fetched')} error={error} onRetry={refresh} />
       ) : !contacts ? (
         <ScreenLoading />
       ) : contacts.length === 0 ? (

@@ -1,5 +1,5 @@
 import type { Contact } from '../../shared/contract/schemas/accounts/contact.ts';
-import { formulaPattern } from '../../shared/domain/documents/fields-csv.ts';
+import { safeCells } from '../../shared/domain/documents/csv-cells.ts';
 import { fetchContacts } from '../api/contacts.ts';
 import { saveFile } from '../exports/save-file.ts';
 import { t } from '../messages/contacts.ts';
@@ -20,7 +20,8 @@ export async function exportContacts(list: string): Promise<void> {
   }
 }
 
-async function allContacts(list: string): Promise<Contact[]> {
+/** All contacts, or those of a list. Throws ApiError. */
+export async function allContacts(list: string): Promise<Contact[]> {
   const found: Contact[] = [];
   for (let cursor: string | null = ''; cursor !== null; ) {
     const page: { contacts: Contact[]; cursor: string | null } = await fetchContacts({ sort: 'name', list }, cursor);
@@ -34,5 +35,5 @@ async function allContacts(list: string): Promise<Contact[]> {
 export async function csvOf(contacts: readonly Contact[]): Promise<string> {
   const { default: Papa } = await import('papaparse');
   const rows = contacts.map(({ name, email, mobile_number, last_used }) => [name, email, mobile_number, last_used ?? '']);
-  return `\ufeff${Papa.unparse([[...columns], ...rows], { escapeFormulae: formulaPattern })}\r\n`;
+  return `\ufeff${Papa.unparse(safeCells([[...columns], ...rows]))}\r\n`;
 }

@@ -61,10 +61,6 @@ export const retrySealing = (key: string) =>
 export const enqueueMails = (key: string) =>
   call<typeof enqueueDocumentMailsRoute>('POST', '/app/documents/{key}/enqueue_document_mails', { params: { key }, body: {} });
 
-/** Leads the browser on to sign as this person, who has the caller's own address. */
-export const signNowAddress = (key: string, uuid: string) =>
-  `/app/documents/${encodeURIComponent(key)}/switch_user/${encodeURIComponent(uuid)}`;
-
 /** Where a complete pack's sealed file is. */
 export const downloadAddress = (key: string) => `/app/serve/${encodeURIComponent(key)}`;
 

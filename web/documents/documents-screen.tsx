@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router';
 import { useMay } from '../api/account.ts';
+import { refusalOr } from '../api/errors.ts';
 import { askForLabels } from '../labels/label-request.ts';
 import { t as common } from '../messages/common.ts';
 import { t } from '../messages/documents.ts';
@@ -14,7 +15,7 @@ import { useBulkActions } from './bulk/use-bulk-actions.ts';
 import classes from './documents-screen.module.css';
 import { TemplatePicker } from './from-template/template-picker.tsx';
 import { EmptyList } from './list/empty-list.tsx';
-import { type FilterChange, type ListFilters, readFilters, writeFilters } from './list/list-filters.ts';
+import { type FilterChange, isSearched, type ListFilters, noFilters, readFilters, writeFilters } from './list/list-filters.ts';
 import { ListSkeleton } from './list/list-skeleton.tsx';
 import type { ListView } from './list/list-view.ts';
 import { AutoMore } from './list/loading/auto-more.tsx';
@@ -137,7 +138,7 @@ function DocumentList({ filters, change }: Props) {
             {t('updates_waiting', { n: list.waiting })}
           </Button>
         )}
-        {(filters.search !== '' || filters.labels.length > 0) && (
+        {isSearched(filters) && (
           <p className={classes.searching} role="status">
             {list.stale ? words('searching') : list.isCatchingUp ? words('still_searching') : ''}
           </p>
@@ -150,19 +151,14 @@ function DocumentList({ filters, change }: Props) {
         {list.loading && <ListSkeleton cards={narrow} />}
         {list.error && rows.length === 0 && (
           <p className={classes.failed} role="alert">
-            {filters.search === '' ? t('list_failed') : t('search_failed')}{' '}
+            {refusalOr(list.error, t(filters.search === '' ? 'list_failed' : 'search_failed'))}{' '}
             <Button variant="default" onClick={list.refresh}>
               {common('retry')}
             </Button>
           </p>
         )}
         {!list.loading && !list.error && rows.length === 0 && (
-          <EmptyList
-            filters={filters}
-            mayUpload={mayUpload}
-            onFromTemplate={pick}
-            onClear={() => change({ status: 'all', search: '', labels: [] })}
-          />
+          <EmptyList filters={filters} mayUpload={mayUpload} onFromTemplate={pick} onClear={() => change(noFilters)} />
         )}
         {rows.length > 0 && (narrow ? <DocumentCards view={view} /> : <DocumentTable view={view} />)}
         {list.hasMore && <AutoMore loading={list.loadingMore} failed={list.moreFailed} loadMore={list.loadMore} />}

@@ -12,6 +12,10 @@ export const t = catalogue({
     one: 'Offline, {n} change kept on this device',
     other: 'Offline, {n} changes kept on this device',
   },
+  offline_open: {
+    one: 'Offline, {n} change is not saved. This browser keeps nothing, so please leave this page open.',
+    other: 'Offline, {n} changes are not saved. This browser keeps nothing, so please leave this page open.',
+  },
   later_changes: {
     one: 'Could not save {n} change. Trying again…',
     other: 'Could not save {n} changes. Trying again…',
@@ -191,7 +195,7 @@ export const t = catalogue({
   description: 'Description',
   description_help: 'Said to the signer instead of “{help}”',
   checkbox_group: 'Checkbox group',
-  checkbox_group_help: 'Boxes with the same group and person belong together.',
+  checkbox_group_help: 'Boxes with the same group and person belong together. Signers read its name above them.',
   exclusive: 'Only one of the group can be ticked',
   exclusive_needs_group: 'A group is needed when only one box can be ticked.',
   is_question: 'Ask as a question',

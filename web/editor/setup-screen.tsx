@@ -28,7 +28,7 @@ import { SendDialog } from './send/send-dialog.tsx';
 import classes from './setup-screen.module.css';
 import { createEditor, type Editor } from './state/editor.ts';
 import { EditorContext, useEditor, useEditorState } from './state/editor-context.ts';
-import { newerPack } from './state/newer-pack.ts';
+import { newerPack } from './state/merging/newer-pack.ts';
 import { OpenTool } from './tools/tools-menu.tsx';
 import { Announcer } from './ui/announcer.tsx';
 import { type MenuAt, ScreenContext } from './ui/screen-context.ts';

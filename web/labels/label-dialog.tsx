@@ -3,8 +3,8 @@ import { useRef, useState, useSyncExternalStore } from 'react';
 import type { Label } from '../../shared/contract/schemas/accounts/label.ts';
 import { useMay } from '../api/account.ts';
 import { refreshLabels, saveLabel, useLabels } from '../api/labels.ts';
-import { t as common } from '../messages/common.ts';
 import { t } from '../messages/labels.ts';
+import { Loaded } from '../ui/loaded.tsx';
 import { attempt } from '../ui/toasts.ts';
 import { LabelOptions } from './label-options.tsx';
 import { type Labelled, labelRequest, manageLabels } from './label-request.ts';
@@ -45,7 +45,7 @@ interface PickerProps {
 
 /** Each choice counts at once: there is nothing to save, and Escape loses nothing. */
 export function LabelPicker({ rows, onClose, onPut }: PickerProps) {
-  const { data: labels, error, mutate } = useLabels();
+  const { data, error, mutate } = useLabels();
   const mayI = useMay();
   const [known, setKnown] = useState<ReadonlyMap<string, readonly string[]>>(
     () => new Map(rows.map(({ key, label_keys }) => [key, label_keys])),
@@ -75,38 +75,33 @@ export function LabelPicker({ rows, onClose, onPut }: PickerProps) {
     await refreshLabels();
     await put(label, true);
   };
-  if (!labels)
-    return error ? (
-      <p role="alert">
-        {t('not_loaded')}{' '}
-        <Button variant="default" onClick={() => void mutate()}>
-          {common('retry')}
-        </Button>
-      </p>
-    ) : null;
   return (
-    <>
-      <LabelOptions
-        labels={labels}
-        countOn={(key) => carriers(key).length}
-        total={rows.length}
-        toggle={(label) => void put(label, carriers(label.key).length < rows.length)}
-        create={mayI('manageLabels').ok ? (name) => void create(name) : undefined}
-        said={said}
-      />
-      {mayI('manageLabels').ok && (
-        <Button
-          mt="sm"
-          variant="subtle"
-          size="compact-sm"
-          onClick={() => {
-            onClose();
-            manageLabels();
-          }}
-        >
-          {t('manage')}
-        </Button>
+    <Loaded data={data} error={error} retry={mutate}>
+      {(labels) => (
+        <>
+          <LabelOptions
+            labels={labels}
+            countOn={(key) => carriers(key).length}
+            total={rows.length}
+            toggle={(label) => void put(label, carriers(label.key).length < rows.length)}
+            create={mayI('manageLabels').ok ? (name) => void create(name) : undefined}
+            said={said}
+          />
+          {mayI('manageLabels').ok && (
+            <Button
+              mt="sm"
+              variant="subtle"
+              size="compact-sm"
+              onClick={() => {
+                onClose();
+                manageLabels();
+              }}
+            >
+              {t('manage')}
+            </Button>
+          )}
+        </>
       )}
-    </>
+    </Loaded>
   );
 }

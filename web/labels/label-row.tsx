@@ -7,7 +7,7 @@ import { useAccountForm } from '../account/account-form.ts';
 import { ApiError } from '../api/errors.ts';
 import { deleteLabel, mergeLabels, refreshLabels, saveLabel } from '../api/labels.ts';
 import { refreshLists } from '../documents/list/use-document-list.ts';
-import { IconCheck, IconDots, IconExternalLink, IconStack2, IconTrash } from '../icons/icons.ts';
+import { IconDots, IconExternalLink, IconStack2, IconTrash } from '../icons/icons.ts';
 import { t as common } from '../messages/common.ts';
 import { t } from '../messages/labels.ts';
 import { confirm } from '../ui/confirm.tsx';
@@ -147,16 +147,16 @@ function ColourMenu({ label, onChoose }: { label: Label; onChoose: (colour: Labe
       </Menu.Target>
       <Menu.Dropdown>
         {labelColours.map((colour) => (
-          <Menu.Item
+          <Menu.RadioItem
             key={colour}
-            role="menuitemradio"
-            aria-checked={colour === label.colour}
-            leftSection={<span className={classes.swatch} data-colour={colour} />}
-            rightSection={colour === label.colour ? <IconCheck {...icon} /> : undefined}
-            onClick={() => onChoose(colour)}
+            value={colour}
+            checked={colour === label.colour}
+            closeMenuOnClick
+            rightSection={<span className={classes.swatch} data-colour={colour} />}
+            onChange={() => onChoose(colour)}
           >
             {t(`colour_${colour}`)}
-          </Menu.Item>
+          </Menu.RadioItem>
         ))}
       </Menu.Dropdown>
     </Menu>

@@ -3,10 +3,9 @@ import { useState, useSyncExternalStore } from 'react';
 import { longestLabelName } from '../../shared/domain/labels/label-limits.ts';
 import { useAccountForm } from '../account/account-form.ts';
 import { refreshLabels, saveLabel, useCountedLabels } from '../api/labels.ts';
-import { t as common } from '../messages/common.ts';
 import { t } from '../messages/labels.ts';
 import { mayDiscard } from '../ui/discard.ts';
-import { ScreenLoading } from '../ui/loading.tsx';
+import { Loaded } from '../ui/loaded.tsx';
 import { useWidth } from '../ui/use-width.ts';
 import { manageRequest } from './label-request.ts';
 import { LabelRow } from './label-row.tsx';
@@ -32,29 +31,22 @@ export function ManageLabelsDialog() {
 }
 
 function Labels({ note, close }: { note: (what: string, isUnsaved: boolean) => void; close: () => void }) {
-  const { data: labels, error, mutate } = useCountedLabels();
+  const { data, error, mutate } = useCountedLabels();
   const [made, setMade] = useState(0);
-  if (!labels)
-    return error ? (
-      <p role="alert">
-        {t('not_loaded')}{' '}
-        <Button variant="default" onClick={() => void mutate()}>
-          {common('retry')}
-        </Button>
-      </p>
-    ) : (
-      <ScreenLoading />
-    );
   return (
-    <>
-      <p className={classes.text}>{t('manage_text')}</p>
-      <ul className={classes.list}>
-        {labels.map((label) => (
-          <LabelRow key={label.key} label={label} others={labels.filter(({ key }) => key !== label.key)} note={note} close={close} />
-        ))}
-      </ul>
-      <NewLabel key={`new ${made}`} note={note} onMade={() => setMade(made + 1)} />
-    </>
+    <Loaded data={data} error={error} retry={mutate}>
+      {(labels) => (
+        <>
+          <p className={classes.text}>{t('manage_text')}</p>
+          <ul className={classes.list}>
+            {labels.map((label) => (
+              <LabelRow key={label.key} label={label} others={labels.filter(({ key }) => key !== label.key)} note={note} close={close} />
+            ))}
+          </ul>
+          <NewLabel key={`new ${made}`} note={note} onMade={() => setMade(made + 1)} />
+        </>
+      )}
+    </Loaded>
   );
 }
 

@@ -1,7 +1,6 @@
 import { catalogue } from './catalogue.ts';
 
 export const t = catalogue({
-  tagline: 'Prepare PDF documents, have them signed, and prove it.',
   log_in: 'Log in',
   register: 'Create an account',
   email: 'Email address',
@@ -17,8 +16,6 @@ export const t = catalogue({
   email_required: 'Please enter a valid email address.',
   password_required: 'Please enter your password.',
   first_name_required: 'First name is required.',
-  wait_seconds: { one: 'You can try again in {n} second.', other: 'You can try again in {n} seconds.' },
-  wait_minutes: { one: 'You can try again in {n} minute.', other: 'You can try again in {n} minutes.' },
   password_too_short: 'Please enter a password at least {n} characters long',
   password_hint: 'At least {n} characters. A few uncommon words are easy to remember and hard to guess.',
   strength_0: 'Guessed at once.',
@@ -67,13 +64,6 @@ export const t = catalogue({
   new_link: 'Ask for a new link',
   nothing_title: 'There is nothing here',
   nothing_text: 'This address leads nowhere. It may have been mistyped, or what it showed is gone.',
-  signed_title: 'You have signed',
-  signed_text: 'Thank you. You can close this page now.',
-  rejected_title: 'You have rejected the document',
-  rejected_text: 'The sender has been told. You can close this page now.',
-  later_title: 'You will sign later',
-  later_text: 'The link in your email still works. You can close this page now.',
-  continue_to: 'Continue to {host}',
   profile: 'Profile',
   profile_contents: 'Parts of the profile',
   your_details: 'Your details',

@@ -9,7 +9,6 @@ export const t = catalogue({
   none_text: 'Make one for each program that works with this account, so that each has its own secret.',
   not_fetched: 'The applications could not be loaded',
   no_access: 'You do not have access to applications',
-  no_access_text: 'Your permissions in this account do not include them. Ask an administrator of the account, or switch to another one.',
   new: 'New application',
   create: 'Create application',
   name: 'Name',
@@ -65,8 +64,9 @@ export const scopeWords: Record<Scope, string> = {
   'documents:read': 'Read documents, their files and their history',
   'documents:write': 'Prepare, change, copy and delete documents',
   'documents:send': 'Send documents and ask people to sign',
+  'signers:vouch': 'Vouch for signers, who then sign without a one-time pin',
   templates: 'Make templates, and documents from templates',
-  bulk_sends: 'Upload lists of recipients for bulk sends',
+  bulk_sends: 'Keep lists of recipients, and make documents from templates in bulk',
   contacts: 'Read and change contacts',
   account: 'Read the account, and the person it acts for',
 };

@@ -1,40 +1,33 @@
-import type { Language } from '../../shared/messages/languages.ts';
-import {
-  phrase as inLanguage,
-  type Message,
-  type Translate,
-  type Translated,
-  translator,
-  type Words,
-} from '../../shared/messages/words.ts';
+import { type Message, phrase, type Translate, type Words } from '../../shared/messages/words.ts';
+import { spoken, spokenWords } from './spoken.ts';
 
-/** The same words in other languages. Each is fetched when somebody reads it. */
-type Others<W extends Words> = { [L in Exclude<Language, 'en'>]?: () => Promise<{ words: Translated<W> }> };
-
-interface Speaking {
-  /** Switches to this language if the catalogue has it. Answers the language that is in use afterwards. */
-  speak(language: Language): Promise<Language>;
+interface Written<W extends Words> {
+  /** For the types and tests of its translations. */
+  english: W;
 }
 
 /**
  * A typed catalogue of messages: the compiler checks keys and the values that a message needs. Each area has its own,
- * so that a page loads only what it shows. English comes first; an area is translated whole or not at all.
+ * so that a page loads only what it shows.
  */
-export function catalogue<const W extends Words>(english: W, others: Others<W> = {}): Translate<W> & Speaking {
-  let say = translator(english, 'en');
-  const t: Translate<W> = (key, ...values) => say(key, ...values);
-  const speak = async (language: Language): Promise<Language> => {
-    if (language === 'en') return 'en';
-    // Without a connection English is there.
-    const other = await others[language]?.().catch(() => undefined);
-    if (!other) return 'en';
-    say = translator(other.words as W, language);
-    return language;
-  };
-  return Object.assign(t, { speak });
+export function catalogue<const W extends Words>(english: W): Translate<W> & Written<W> {
+  return spokenCatalogue('', english);
 }
 
-/** A message with its values filled in, for messages that stand elsewhere, such as those of field types. */
-export function phrase(message: Message, values: Record<string, string | number>): string {
-  return inLanguage(message, values, 'en');
+/**
+ * The same for an area that is also read in other languages. English is always there; the words in another language
+ * stand under the catalogue's name in the page's translations (`spoken.ts`), all of them or none.
+ */
+export function spokenCatalogue<const W extends Words>(name: string, english: W): Translate<W> & Written<W> {
+  const t: Translate<W> = (key, ...[values = {}]) => {
+    const other = spokenWords(name);
+    return phrase((other ?? english)[key] ?? key, values, other ? spoken.get() : 'en');
+  };
+  return Object.assign(t, { english });
+}
+
+/** A message that stands elsewhere in English, such as a field type's or a failure's, in the language of the page. */
+export function said(name: string, key: string, english: Message, values: Readonly<Record<string, string | number>> = {}): string {
+  const other = spokenWords(name)?.[key];
+  return phrase(other ?? english, values, other === undefined ? 'en' : spoken.get());
 }

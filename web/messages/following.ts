@@ -22,7 +22,7 @@ export const t = catalogue({
   cancel_text:
     'This cancels all signing requests: the links that were sent stop working, and signatures and initials that were given are cleared. You can then change the document and send it again.',
   reason: 'Why? (sent to those who were asked)',
-  reason_empty: 'Without a reason nobody is told.',
+  reason_empty: 'Without a reason they are told only that signing was cancelled.',
   reason_goes: { one: '{names} gets your reason by mail or text message.', other: '{names} get your reason by mail or text message.' },
   revert: 'Revert to setup',
   void: 'Void…',
@@ -40,6 +40,10 @@ export const t = catalogue({
   in_person_who: 'Who signs now?',
   in_person_logout:
     'You are logged out when you hand the device over, so that nothing of yours can be opened. You log in again when you have it back.',
+  in_person_signed: 'has signed',
+  in_person_left_out: 'does not sign',
+  in_person_waits: 'waits for {names}',
+  in_person_turn: 'is next',
   in_person_nobody: 'Nobody can sign now.',
   hand_over: 'Hand the device to {name}',
 });

@@ -1,20 +1,34 @@
-import { catalogue } from './catalogue.ts';
+import { spokenCatalogue } from './catalogue.ts';
 
 /** Words of the page where a reusable form begins. */
-export const t = catalogue({
+export const t = spokenCatalogue('forms', {
   loading: 'One moment…',
-  gone: 'This form is not here',
-  failed: 'An error occurred, please try again',
+  gone: 'This form is closed',
+  gone_text: 'It is not offered any more, or its link was cut off on the way. Please ask whoever gave you the link.',
+  closed_meanwhile: 'This form was closed in the meantime, so nothing was sent. Please ask whoever gave you the link.',
+  later: 'The form can’t be fetched right now',
+  later_text: 'Our server doesn’t answer as it should. Please try again in a few minutes.',
+  try_again: 'Try again',
   text: {
     one: '{sender} asks you to fill in and sign this document of {n} page.',
     other: '{sender} asks you to fill in and sign this document of {n} pages.',
   },
+  asker_address: '{email} (confirmed)',
+  asker_of: 'of {account}',
+  asks: 'Asked of you: {tasks}',
+  asks_as: 'You sign as {role}: {tasks}',
+  others: { one: '{n} other person signs it too.', other: '{n} other people sign it too.' },
+  next: 'Next you see the document. Nothing is signed before you submit it.',
+  full: 'This form is filled in so often that it has to pause. What you entered is still here.',
   name: 'Your name',
   name_required: 'Name is required',
   email: 'Your email address',
   email_proof: 'We send a one-time pin there before you sign.',
   email_required: 'Please enter a valid email address.',
+  begun: 'You have begun, and your document is still here: continue to go on with it. If you change something below, you begin anew.',
   mobile: 'Your mobile number',
+  mobile_how: 'With the country code, for example +44 7400 123456.',
+  mobile_proof: 'We text a one-time pin there before you sign. With the country code, for example +44 7400 123456.',
   mobile_required: 'Mobile number is required',
   open_in_tab: 'Fill in and sign',
   go_on: 'Continue to the document',

@@ -19,7 +19,6 @@ export const t = catalogue({
     one: '{n} document was left out: it carries {most} labels already, or is gone.',
     other: '{n} documents were left out: they carry {most} labels already, or are gone.',
   },
-  not_loaded: 'The labels could not be loaded.',
   manage: 'Manage labels',
   manage_title: 'Labels of this workspace',
   manage_text: 'Everybody in this workspace sees these labels. What is signed and sent says nothing of them.',

@@ -11,6 +11,10 @@ export const t = catalogue({
   column_completed: 'Completed',
   column_owner: 'Owner',
   column_external_id: 'External ID',
+  column_custom: 'Custom fields',
+  columns_most: 'At most {n} custom fields at a time.',
+  columns_for_all: 'Use these columns for everybody',
+  columns_of_all: 'Use the usual columns',
   sort_by: 'Sort',
   sort_updated: 'Latest change first',
   sort_updated_reversed: 'Oldest change first',
@@ -41,4 +45,6 @@ export const t = catalogue({
   view_removed: '“{name}” is removed.',
   view_remove: 'Remove {name}',
   undo: 'Undo',
+  of_bulk_send: 'Bulk send: {name}',
+  all_documents: 'Show all documents',
 });

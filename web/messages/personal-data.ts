@@ -55,9 +55,14 @@ export const t = catalogue({
   address_exports: 'Files about addresses',
   address_erase_question: 'Erase what is held about {email}?',
   address_erase_warning:
-    'The contact and an open invitation are removed, and the person is taken out of documents that nobody has signed. Documents that still name the address are listed afterwards.',
+    'The contact, an open invitation and rows of recipient lists are removed, and the person is taken out of documents that nobody has signed. Documents that still name the address are listed afterwards.',
   address_erased: { one: '{n} entry about {email} was removed.', other: '{n} entries about {email} were removed.' },
   address_nothing: 'There was no contact and no invitation with this address.',
+  address_rows_go_on: 'There are so many rows that the others are still being looked through. Nothing has to be done.',
+  address_rows: {
+    one: 'The person was taken out of {n} row of recipient lists and bulk sends.',
+    other: 'The person was taken out of {n} rows of recipient lists and bulk sends.',
+  },
   address_drafts: {
     one: 'The person was taken out of {n} document in setup. Its place is free for somebody else.',
     other: 'The person was taken out of {n} documents in setup. Their places are free for somebody else.',

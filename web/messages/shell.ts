@@ -3,10 +3,17 @@ import { catalogue } from './catalogue.ts';
 export const t = catalogue({
   skip: 'Skip to the content',
   main_navigation: 'Main',
+  more_places: 'More',
+  // Screens have menus called “More” themselves.
+  more_places_name: 'More places',
   documents: 'Documents',
   templates: 'Templates',
   address_book: 'Address book',
+  recipient_lists: 'Recipient lists',
+  bulk_sends: 'Bulk sends',
   applications: 'Applications',
+  integrations: 'Integrations',
+  webhooks: 'Webhooks',
   billing: 'Billing',
   branding: 'Branding themes',
   prices: 'Prices',

@@ -1,23 +1,19 @@
-import { useEffect, useState } from 'react';
-import { chooseLanguage, type Language } from '../../shared/messages/languages.ts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { Language } from '../../shared/messages/languages.ts';
+import { speak, speakEnglish, spoken, type Translations, wantedLanguage } from './spoken.ts';
 
-/**
- * Shows these words, and marks the page, in the language that the reader prefers, while a screen uses them. Answers
- * false until the words have loaded; English is always there.
- */
-export function useSpoken(words: { speak(language: Language): Promise<Language> }): boolean {
-  const [language, setLanguage] = useState<Language | null>(() => (chooseLanguage(navigator.languages) === 'en' ? 'en' : null));
+/** The language of the page. A part that is not drawn anew with the whole page watches it by this. */
+export function useLanguage(): Language {
+  return useSyncExternalStore(spoken.subscribe, spoken.get);
+}
+
+/** Shows a screen in the language that its reader wants, as long as it is open. Answers false until the words have come. */
+export function useSpoken(translations: Translations): boolean {
+  const language = useLanguage();
+  const [ready, setReady] = useState(() => wantedLanguage() === language);
   useEffect(() => {
-    if (language === null) void words.speak(chooseLanguage(navigator.languages)).then(setLanguage);
-  }, [words, language]);
-  useEffect(() => {
-    if (language === null) return;
-    const page = document.documentElement;
-    const before = page.lang;
-    page.lang = language;
-    return () => {
-      page.lang = before;
-    };
-  }, [language]);
-  return language !== null;
+    void speak(translations).finally(() => setReady(true));
+    return speakEnglish;
+  }, [translations]);
+  return ready;
 }

@@ -1,6 +1,6 @@
-import { catalogue } from './catalogue.ts';
+import { spokenCatalogue } from './catalogue.ts';
 
-export const t = catalogue({
+export const t = spokenCatalogue('verify', {
   title: 'Check a signed document',
   text: 'Who sealed this PDF, and was it changed since? Choose it to find out.',
   private: 'The file stays on this device. Only fingerprints (SHA-256) are sent.',
@@ -81,6 +81,7 @@ export const t = catalogue({
     'Open it in a PDF reader such as Adobe Acrobat and look at the signature panel: it says who sealed it and whether it was changed.',
   next_original: 'A scan, a print to PDF or a file that was saved again is another file. Ask the sender for the original.',
   next_deleted: 'A document that its sender has deleted forever is no longer known here.',
+  on_pages: { one: 'page {pages}', other: 'pages {pages}' },
   file: 'File',
   document_key: 'Document key',
   completed: 'Completed',

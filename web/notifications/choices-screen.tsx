@@ -14,6 +14,7 @@ import { t } from '../messages/notifications.ts';
 import screens from '../ui/card-screen.module.css';
 import { ScreenLoading } from '../ui/loading.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
+import { clockTime } from '../ui/times.ts';
 import { toast, toastError } from '../ui/toasts.ts';
 import classes from './choices-screen.module.css';
 
@@ -121,6 +122,5 @@ function ChoicesForm({ known, onKnown }: { known: ShownChoices; onKnown: (newer:
 
 /** When digests go out, in the time of this device. */
 function digestTime(timeZone: string): string {
-  const at = nextDigest('day', new Date(), timeZone);
-  return at.toLocaleTimeString(document.documentElement.lang || 'en', { hour: 'numeric', minute: '2-digit' });
+  return clockTime(nextDigest('day', new Date(), timeZone));
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { errors } from '../../shared/contract/errors.ts';
 import { ApiError, NetworkError } from '../api/errors.ts';
-import { PutFailed } from '../documents/upload/put-file.ts';
+import { PutFailed } from '../documents/upload/put-failed.ts';
 import { judgeFailure } from './judge-failure.ts';
 
 const judged = (status: number, answer: object) => judgeFailure(new ApiError(status, { ...answer }, false), 'It failed.');

@@ -1,6 +1,6 @@
 import type { ErrorCode, Issue } from '../../shared/contract/errors.ts';
 import { ApiError, NetworkError } from '../api/errors.ts';
-import { PutFailed } from '../documents/upload/put-file.ts';
+import { PutFailed } from '../documents/upload/put-failed.ts';
 
 /** The server's reason for a save that it will refuse however often it is sent. */
 export interface Refusal {

@@ -4,7 +4,8 @@
  */
 export interface Kept<T> {
   all: () => Map<string, T>;
-  put: (id: string, entry: T) => void;
+  /** Answers whether the device has kept it. */
+  put: (id: string, entry: T) => boolean;
   remove: (id: string) => void;
 }
 
@@ -15,20 +16,32 @@ export function keptOnDevice<T>(name: string): Kept<T> {
       const entries = new Map<string, T>();
       attempt(() => {
         for (const key of Object.keys(localStorage)) {
-          if (key.startsWith(prefix)) entries.set(key.slice(prefix.length), JSON.parse(localStorage.getItem(key) ?? ''));
+          // One that was broken off says nothing of the others.
+          if (key.startsWith(prefix)) attempt(() => entries.set(key.slice(prefix.length), JSON.parse(localStorage.getItem(key) ?? '')));
         }
       });
       return entries;
     },
     put: (id, entry) => attempt(() => localStorage.setItem(prefix + id, JSON.stringify(entry))),
-    remove: (id) => attempt(() => localStorage.removeItem(prefix + id)),
+    remove: (id) => void attempt(() => localStorage.removeItem(prefix + id)),
   };
 }
 
-function attempt(act: () => void): void {
+/** Whether this browser keeps anything at all. Private windows and strict settings may forbid it. */
+export function deviceKeeps(): boolean {
+  const probe = 'countersign.probe';
+  return attempt(() => {
+    localStorage.setItem(probe, '1');
+    localStorage.removeItem(probe);
+  });
+}
+
+/** Answers whether the storage did it, and is neither full nor forbidden. */
+function attempt(act: () => unknown): boolean {
   try {
     act();
+    return true;
   } catch {
-    // Storage is full or forbidden.
+    return false;
   }
 }

@@ -1,8 +1,16 @@
-/** Sends waiting changes when the page is hidden, because a phone may never return to it. Answers how to stop that. */
+/**
+ * Sends waiting changes when the page is hidden or left, because a phone may never return to it. Some browsers leave a
+ * page without hiding it first. Answers how to stop that.
+ */
 export function flushWhenHidden({ flush }: { flush: () => Promise<boolean> }): () => void {
+  const left = () => void flush();
   const hidden = () => {
-    if (document.visibilityState === 'hidden') void flush();
+    if (document.visibilityState === 'hidden') left();
   };
   document.addEventListener('visibilitychange', hidden);
-  return () => document.removeEventListener('visibilitychange', hidden);
+  window.addEventListener('pagehide', left);
+  return () => {
+    document.removeEventListener('visibilitychange', hidden);
+    window.removeEventListener('pagehide', left);
+  };
 }

@@ -12,6 +12,8 @@ export interface SaveState {
   kind: 'saved' | 'saving' | 'offline' | 'later' | 'refused';
   /** How many it is about. */
   changes: number;
+  /** The device holds all of them, so a closed tab loses none. */
+  kept: boolean;
 }
 
 /** The number of changes still to be sent, without the refused ones. */
@@ -54,6 +56,8 @@ const conflictsInARow = 3;
 export function createSaver<V>(way: Way<V>, { clock, connection, kept }: World<V>, listeners: Listeners<V>) {
   const sifts = way.largest.map(createSift);
   const items = new Map([...kept.all()].map(([id, { value, unsure }]): [string, Item<V>] => [id, { value, unsure }]));
+  /** Those that only the page's memory holds: the device has no room, or keeps nothing. */
+  const unkept = new Set<string>();
   /** When each lane is due. */
   let due: (number | undefined)[] = [];
   let failing: { kind: 'offline' | 'later'; attempt: number; until: number } | undefined;
@@ -65,8 +69,9 @@ export function createSaver<V>(way: Way<V>, { clock, connection, kept }: World<V
 
   function stateNow(): SaveState {
     const changes = [...items.values()].filter(({ refused }) => refused === undefined).length;
-    if (changes > 0) return { kind: failing?.kind ?? 'saving', changes };
-    return { kind: items.size > 0 ? 'refused' : 'saved', changes: items.size };
+    const isKept = unkept.size === 0;
+    if (changes > 0) return { kind: failing?.kind ?? 'saving', changes, kept: isKept };
+    return { kind: items.size > 0 ? 'refused' : 'saved', changes: items.size, kept: isKept };
   }
 
   function tell(): void {
@@ -78,13 +83,14 @@ export function createSaver<V>(way: Way<V>, { clock, connection, kept }: World<V
 
   /** Replaces a change; null removes it. */
   function put(id: string, value: V | null, state?: Omit<Item<V>, 'value'>): void {
+    unkept.delete(id);
     if (value === null) {
       items.delete(id);
       kept.remove(id);
     } else {
       const item = { ...state, value };
       items.set(id, item);
-      kept.put(id, item);
+      if (!kept.put(id, item)) unkept.add(id);
     }
   }
 
@@ -227,6 +233,8 @@ export function createSaver<V>(way: Way<V>, { clock, connection, kept }: World<V
   return {
     /** Everything unsaved, including what is being sent and what was refused. */
     items: (): Items<V> => items,
+    /** Tells again how things stand, after something that the listeners add to it has changed. */
+    tell,
     /** Whether a call is under way. */
     busy: () => running !== undefined,
     /** Records changes. They are sent this many milliseconds after the last change of their lane. */

@@ -81,7 +81,10 @@ const versionOf = (server: TestServer, id: string) => String(server.held.get(id)
 export function keptAsText<V>(entries = new Map<string, string>()): Kept<Item<V>> {
   return {
     all: () => new Map([...entries].map(([id, text]) => [id, JSON.parse(text) as Item<V>])),
-    put: (id, entry) => void entries.set(id, JSON.stringify(entry)),
+    put: (id, entry) => {
+      entries.set(id, JSON.stringify(entry));
+      return true;
+    },
     remove: (id) => void entries.delete(id),
   };
 }

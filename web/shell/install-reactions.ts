@@ -5,6 +5,7 @@ import { switchAccount } from '../api/account.ts';
 import { setReactions } from '../api/reactions.ts';
 import { connected } from '../api/request/connection.ts';
 import { t } from '../messages/common.ts';
+import { t as frame } from '../messages/frame.ts';
 import { returnFocus } from '../ui/return-focus.ts';
 import { attempt, hideToast, toast } from '../ui/toasts.ts';
 import { loginAddress } from './way-back.ts';
@@ -43,7 +44,7 @@ export function installReactions(): void {
   });
   connected.subscribe(() => {
     if (connected.get()) hideToast(offlineToast);
-    else toast('warning', t('offline'), { id: offlineToast, duration: false });
+    else toast('warning', frame('offline'), { id: offlineToast, duration: false });
   });
 }
 

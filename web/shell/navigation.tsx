@@ -1,7 +1,22 @@
+import { Menu, UnstyledButton } from '@mantine/core';
 import { useMemo } from 'react';
 import { Link, useLocation } from 'react-router';
-import { useCurrentAccount, useMay } from '../api/account.ts';
-import { type Icon, IconAddressBook, IconFiles, IconPlug, IconReceipt, IconTemplate, IconTrash, IconUsers } from '../icons/icons.ts';
+import { useCurrentAccount, useMay, useMayCall } from '../api/account.ts';
+import {
+  type Icon,
+  IconAddressBook,
+  IconDots,
+  IconFiles,
+  IconFolderSymlink,
+  IconPlug,
+  IconReceipt,
+  IconSend,
+  IconTable,
+  IconTemplate,
+  IconTrash,
+  IconUsers,
+  IconWebhook,
+} from '../icons/icons.ts';
 import { t } from '../messages/shell.ts';
 import classes from './navigation.module.css';
 
@@ -11,8 +26,8 @@ interface Place {
   icon: Icon;
   current: (path: string, search: URLSearchParams) => boolean;
   /** What the screen asks for first. People who may not don't see the place. */
-  asks?: 'getApplications' | 'seeBilling';
-  /** Left out of the bar of narrow screens, where the menu of the profile leads there. */
+  asks?: 'administer' | 'getApplications' | 'seeBilling' | 'seeRecipientLists';
+  /** Not in the bar of narrow screens itself, but in what its last entry opens. */
   wide?: true;
 }
 
@@ -33,11 +48,43 @@ const places: readonly Place[] = [
   },
   { to: '/address_book', name: t('address_book'), icon: IconAddressBook, current: (path) => path === '/address_book' },
   {
+    to: '/recipient_datas',
+    name: t('recipient_lists'),
+    icon: IconTable,
+    current: (path) => path.startsWith('/recipient_datas'),
+    asks: 'seeRecipientLists',
+    wide: true,
+  },
+  {
+    to: '/bulk_sends',
+    name: t('bulk_sends'),
+    icon: IconSend,
+    current: (path) => path.startsWith('/bulk_sends'),
+    asks: 'seeRecipientLists',
+    wide: true,
+  },
+  {
     to: '/applications',
     name: t('applications'),
     icon: IconPlug,
     current: (path) => path === '/applications',
     asks: 'getApplications',
+    wide: true,
+  },
+  {
+    to: '/integrations',
+    name: t('integrations'),
+    icon: IconFolderSymlink,
+    current: (path) => path === '/integrations',
+    asks: 'administer',
+    wide: true,
+  },
+  {
+    to: '/webhooks',
+    name: t('webhooks'),
+    icon: IconWebhook,
+    current: (path) => path === '/webhooks',
+    asks: 'administer',
     wide: true,
   },
   { to: '/billing', name: t('billing'), icon: IconReceipt, current: (path) => path === '/billing', asks: 'seeBilling', wide: true },
@@ -56,28 +103,57 @@ export function usePlaces(): readonly Place[] {
   const may = useMay();
   const account = useCurrentAccount();
   const mayProgram = may('getApplications').ok;
+  const mayAdminister = may('administer').ok;
   const maySeeBilling = may('seeBilling').ok;
+  const mayList = useMayCall()('listRecipientDatas').ok;
   const team = account && !account.is_personal_account && may('viewTeams').ok ? account.account_key : '';
   return useMemo(() => {
-    const allowed = { getApplications: mayProgram, seeBilling: maySeeBilling };
+    const allowed = { administer: mayAdminister, getApplications: mayProgram, seeBilling: maySeeBilling, seeRecipientLists: mayList };
     const open = places.filter(({ asks }) => asks === undefined || allowed[asks]);
     return team ? open.toSpliced(-1, 0, teamPlace(team)) : open;
-  }, [mayProgram, maySeeBilling, team]);
+  }, [mayAdminister, mayProgram, maySeeBilling, mayList, team]);
 }
 
 /** The screens there are. `compact`: a bar of icons over words, for the bottom of narrow screens. */
 export function Navigation({ compact = false }: { compact?: boolean }) {
   const { pathname, search } = useLocation();
-  const open = usePlaces().filter(({ wide }) => !compact || !wide);
+  const open = usePlaces();
   const query = new URLSearchParams(search);
+  const isCurrent = ({ current }: Place) => current(pathname, query);
+  const further = compact ? open.filter(({ wide }) => wide) : [];
   return (
     <nav aria-label={t('main_navigation')} className={compact ? classes.bar : classes.list}>
-      {open.map(({ to, name, icon: IconOf, current }) => (
-        <Link key={to} to={to} className={classes.link} aria-current={current(pathname, query) ? 'page' : undefined}>
-          <IconOf size={20} stroke={1.75} aria-hidden />
-          {name}
-        </Link>
-      ))}
+      {open
+        .filter((place) => !further.includes(place))
+        .map((place) => (
+          <Link key={place.to} to={place.to} className={classes.link} aria-current={isCurrent(place) ? 'page' : undefined}>
+            <place.icon size={20} stroke={1.75} aria-hidden />
+            {place.name}
+          </Link>
+        ))}
+      {further.length > 0 && (
+        <Menu position="top-end" width={240}>
+          <Menu.Target>
+            <UnstyledButton className={classes.link} aria-label={t('more_places_name')} aria-current={further.some(isCurrent) || undefined}>
+              <IconDots size={20} stroke={1.75} aria-hidden />
+              {t('more_places')}
+            </UnstyledButton>
+          </Menu.Target>
+          <Menu.Dropdown>
+            {further.map((place) => (
+              <Menu.Item
+                key={place.to}
+                component={Link}
+                to={place.to}
+                leftSection={<place.icon size={20} stroke={1.75} aria-hidden />}
+                aria-current={isCurrent(place) ? 'page' : undefined}
+              >
+                {place.name}
+              </Menu.Item>
+            ))}
+          </Menu.Dropdown>
+        </Menu>
+      )}
     </nav>
   );
 }

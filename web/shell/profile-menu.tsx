@@ -1,12 +1,12 @@
 import { Menu, Text, UnstyledButton, useMantineColorScheme } from '@mantine/core';
 import { useNavigate } from 'react-router';
 import type { logoutRoute } from '../../shared/contract/session/logout.ts';
-import { useMay, useUser } from '../api/account.ts';
+import { useUser } from '../api/account.ts';
 import { call } from '../api/call.ts';
 import { leave, stay } from '../api/request/leaving.ts';
 import { forgetAccount } from '../api/session.ts';
 import { pendingRequest } from '../documents/pending/pending-request.ts';
-import { IconKeyboard, IconLogout, IconPlug, IconReceipt, IconShare, IconSignature, IconUserCircle } from '../icons/icons.ts';
+import { IconKeyboard, IconLogout, IconShare, IconSignature, IconUserCircle } from '../icons/icons.ts';
 import { t } from '../messages/shell.ts';
 import { PersonAvatar } from '../ui/status/person-avatar.tsx';
 import { attempt } from '../ui/toasts.ts';
@@ -26,7 +26,6 @@ export async function logOut(): Promise<void> {
 export function ProfileMenu() {
   const { data: user } = useUser();
   const navigate = useNavigate();
-  const may = useMay();
   const { colorScheme, setColorScheme } = useMantineColorScheme();
   const name = user ? `${user.name} ${user.last_name}`.trim() : '';
   return (
@@ -52,16 +51,6 @@ export function ProfileMenu() {
         <Menu.Item leftSection={<IconSignature size={18} stroke={1.75} aria-hidden />} onClick={() => pendingRequest.set('shown')}>
           {t('pending_requests')}
         </Menu.Item>
-        {may('getApplications').ok && (
-          <Menu.Item leftSection={<IconPlug size={18} stroke={1.75} aria-hidden />} onClick={() => navigate('/applications')}>
-            {t('applications')}
-          </Menu.Item>
-        )}
-        {may('seeBilling').ok && (
-          <Menu.Item leftSection={<IconReceipt size={18} stroke={1.75} aria-hidden />} onClick={() => navigate('/billing')}>
-            {t('billing')}
-          </Menu.Item>
-        )}
         <Menu.Item leftSection={<IconShare size={18} stroke={1.75} aria-hidden />} onClick={() => navigate('/share')}>
           {t('share')}
         </Menu.Item>

@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { MarkedPart } from '../../shared/pictures/crop-box.ts';
 import { show } from '../../test/support/components/show.tsx';
-import { CropTool, nothingMarked, partOf } from './crop-tool.tsx';
+import { CropTool } from './crop-tool.tsx';
+import { nothingMarked, partOf } from './marked.ts';
 
 /** The tool with a picture of 400 × 200 pixels, shown as 200 × 100. */
 function tool() {
@@ -69,4 +70,14 @@ test('crop tool: a turn keeps what is selected, and the call gets it as it is tu
   expect(await cropped()).toEqual([90, 0, 200, 200, 400, 200, 400]);
   await user.click(screen.getByRole('button', { name: 'Turn left' }));
   expect(await cropped()).toEqual([0, 200, 0, 400, 200, 400, 200]);
+});
+
+test('crop tool: a picture without a size of its own takes the shape of a square, and nothing can be marked in it', () => {
+  const onChange = vi.fn();
+  show(<CropTool src="data:image/png;base64,iVBORw0KGgo=" marked={nothingMarked} onChange={onChange} />);
+  const picture = screen.getByAltText('Your picture');
+  Object.defineProperties(picture, { naturalWidth: { value: 0 }, naturalHeight: { value: 0 } });
+  fireEvent.load(picture);
+  expect(onChange).not.toHaveBeenCalled();
+  expect(picture.parentElement?.parentElement?.style.aspectRatio).toBe('1 / 1');
 });

@@ -1,39 +1,17 @@
-import { Button, Group } from '@mantine/core';
 import { type KeyboardEvent, type PointerEvent, useId, useRef } from 'react';
-import type { MarkedPart } from '../../shared/pictures/crop-box.ts';
 import { IconRotate2, IconRotateClockwise2 } from '../icons/icons.ts';
-import {
-  type Corner,
-  type CropArea,
-  markedPart,
-  movedBy,
-  type Quarters,
-  quartersAfter,
-  turnedLeft,
-  turnedRight,
-  wholePicture,
-  withCorner,
-} from './crop-area.ts';
+import { type Corner, type CropArea, movedBy, quartersAfter, turnedLeft, turnedRight, withCorner } from './crop-area.ts';
 import classes from './crop-tool.module.css';
-import { t } from './messages.ts';
-
-export interface Marked {
-  area: CropArea;
-  rotate: Quarters;
-  /** In pixels; unknown until the picture has loaded. */
-  size?: { width: number; height: number };
-}
-export const nothingMarked: Marked = { area: wholePicture, rotate: 0 };
-
-/** The part as the crop call takes it; null until the picture has loaded. */
-export const partOf = ({ area, rotate, size }: Marked): MarkedPart | null => (size ? markedPart(area, rotate, size) : null);
+import type { Marked } from './marked.ts';
+import { t } from './pad-messages.ts';
 
 interface Props {
   src: string;
   marked: Marked;
   onChange: (marked: Marked) => void;
-  onCrop: () => void;
-  busy: boolean;
+  /** Where the part is cropped at once, and not when the picture is used. */
+  onCrop?: () => void;
+  busy?: boolean;
 }
 
 const corners = ['nw', 'ne', 'se', 'sw'] as const;
@@ -44,7 +22,7 @@ const largeStep = 0.1;
 type Part = Corner | 'all';
 
 /** Marks a part of a picture by mouse, finger or keys, and turns it by quarters. */
-export function CropTool({ src, marked, onChange, onCrop, busy }: Props) {
+export function CropTool({ src, marked, onChange, onCrop, busy = false }: Props) {
   const frame = useRef<HTMLDivElement>(null);
   const grasp = useRef<{ part: Part; x: number; y: number; area: CropArea } | null>(null);
   const hint = useId();
@@ -103,9 +81,10 @@ export function CropTool({ src, marked, onChange, onCrop, busy }: Props) {
             src={src}
             alt={t('your_picture')}
             draggable={false}
-            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) =>
-              onChange({ ...marked, size: { width: naturalWidth, height: naturalHeight } })
-            }
+            onLoad={({ currentTarget: { naturalWidth, naturalHeight } }) => {
+              // A drawing may have no size of its own, and so no shape.
+              if (naturalWidth > 0 && naturalHeight > 0) onChange({ ...marked, size: { width: naturalWidth, height: naturalHeight } });
+            }}
             style={{
               width: isUpright || !size ? '100%' : percent(size.width / size.height),
               transform: `translate(-50%, -50%) rotate(${rotate}deg)`,
@@ -136,17 +115,19 @@ export function CropTool({ src, marked, onChange, onCrop, busy }: Props) {
       <span className="visually-hidden" role="status">
         {words}
       </span>
-      <Group gap="xs">
-        <Button variant="default" leftSection={<IconRotate2 size={16} aria-hidden />} disabled={busy} onClick={() => turn(-90)}>
-          {t('turn_left')}
-        </Button>
-        <Button variant="default" leftSection={<IconRotateClockwise2 size={16} aria-hidden />} disabled={busy} onClick={() => turn(90)}>
-          {t('turn_right')}
-        </Button>
-        <Button loading={busy} disabled={!size} onClick={onCrop}>
-          {t('crop')}
-        </Button>
-      </Group>
+      <div className="sg-row">
+        <button type="button" className="sg-button" disabled={busy} onClick={() => turn(-90)}>
+          <IconRotate2 size={18} aria-hidden /> {t('turn_left')}
+        </button>
+        <button type="button" className="sg-button" disabled={busy} onClick={() => turn(90)}>
+          <IconRotateClockwise2 size={18} aria-hidden /> {t('turn_right')}
+        </button>
+        {onCrop && (
+          <button type="button" className="sg-button sg-primary" disabled={busy || !size} onClick={onCrop}>
+            {t('crop')}
+          </button>
+        )}
+      </div>
     </>
   );
 }

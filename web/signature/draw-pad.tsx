@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import SignaturePad from 'signature_pad';
 import { IconArrowBackUp } from '../icons/icons.ts';
-import { inkUnits, type Stroke, toUnits } from './ink.ts';
+import { type PadView, padView, type Stroke, toUnits } from './ink.ts';
 import { penOf, pointGroups } from './ink-image.ts';
 import { t } from './pad-messages.ts';
 
@@ -12,14 +12,11 @@ interface Props {
   label: string;
 }
 
-/**
- * Draws with a finger or pen. The ink is kept in units of the box's width, so that it keeps its place and shape when
- * the phone is turned.
- */
+/** Draws with a finger, a pen or a mouse. Ink keeps its shape when the phone is turned, even in the middle of a stroke. */
 export function DrawPad({ strokes, onChange, hint, label }: Props) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
-  const pad = useRef<SignaturePad | null>(null);
+  const redraw = useRef<(strokes: readonly Stroke[]) => void>(() => undefined);
   const latest = useRef({ strokes, onChange });
   useEffect(() => {
     latest.current = { strokes, onChange };
@@ -29,44 +26,56 @@ export function DrawPad({ strokes, onChange, hint, label }: Props) {
     const [frame, surface] = [box.current, canvas.current];
     if (!frame || !surface) return;
     const drawing = new SignaturePad(surface, { penColor: '#000000' });
-    pad.current = drawing;
-    let width = 0;
-    const fitWidth = () => {
-      // The height alone changes when the browser's bars come and go, so the ink stays as it is.
-      if (frame.clientWidth === width || frame.clientWidth === 0) return;
-      width = frame.clientWidth;
-      const sharpness = Math.min(3, Math.max(2, window.devicePixelRatio));
-      surface.width = width * sharpness;
-      surface.height = frame.clientHeight * sharpness;
-      surface.getContext('2d')?.scale(sharpness, sharpness);
-      Object.assign(drawing, penOf(width / inkUnits));
-      drawing.clear();
-      drawing.fromData(pointGroups(latest.current.strokes, width / inkUnits));
-    };
-    const keep = () =>
-      latest.current.onChange(
-        toUnits(
-          drawing.toData().map((group) => group.points.map((point) => ({ ...point }))),
-          width,
-        ),
+    let size = { width: 0, height: 0 };
+    let view: PadView = padView([], 0, 0);
+    const ink = () =>
+      toUnits(
+        drawing.toData().map((group) => group.points),
+        view,
       );
-    const observer = new ResizeObserver(fitWidth);
+    redraw.current = (strokes) => {
+      const { width, height } = size;
+      const sharpness = Math.min(3, Math.max(2, window.devicePixelRatio));
+      view = padView(strokes, width, height);
+      surface.width = width * sharpness;
+      surface.height = height * sharpness;
+      surface.getContext('2d')?.scale(sharpness, sharpness);
+      Object.assign(drawing, penOf(view.scale));
+      drawing.clear();
+      drawing.fromData(pointGroups(strokes, view));
+    };
+    const fitBox = () => {
+      const { clientWidth: width, clientHeight: height } = frame;
+      if (width === 0 || height === 0 || (width === size.width && height === size.height)) return;
+      // What the pad shows, so that a stroke under way is kept; at first it shows nothing.
+      const strokes = size.width === 0 ? [...latest.current.strokes] : ink();
+      size = { width, height };
+      // The stroke ends here: its finger is somewhere else now.
+      drawing.off();
+      drawing.on();
+      redraw.current(strokes);
+      if (strokes.length > latest.current.strokes.length) latest.current.onChange(strokes);
+    };
+    const keep = () => {
+      const strokes = ink();
+      // A stroke of two points is a line in the picture, but shows as a dot while it is drawn.
+      if (strokes.at(-1)?.length === 2) redraw.current(strokes);
+      latest.current.onChange(strokes);
+    };
+    const observer = new ResizeObserver(fitBox);
     observer.observe(frame);
     drawing.addEventListener('endStroke', keep);
-    fitWidth();
+    fitBox();
     return () => {
       observer.disconnect();
       drawing.removeEventListener('endStroke', keep);
       drawing.off();
-      pad.current = null;
     };
   }, []);
 
-  const redraw = (next: Stroke[]) => {
+  const show = (next: Stroke[]) => {
     onChange(next);
-    const width = box.current?.clientWidth ?? 0;
-    pad.current?.clear();
-    pad.current?.fromData(pointGroups(next, width / inkUnits));
+    redraw.current(next);
   };
   return (
     <>
@@ -84,11 +93,11 @@ export function DrawPad({ strokes, onChange, hint, label }: Props) {
           type="button"
           className="sg-button sg-quiet-button"
           disabled={strokes.length === 0}
-          onClick={() => redraw(strokes.slice(0, -1))}
+          onClick={() => show(strokes.slice(0, -1))}
         >
           <IconArrowBackUp size={18} aria-hidden /> {t('undo')}
         </button>
-        <button type="button" className="sg-button sg-quiet-button" disabled={strokes.length === 0} onClick={() => redraw([])}>
+        <button type="button" className="sg-button sg-quiet-button" disabled={strokes.length === 0} onClick={() => show([])}>
           {t('clear')}
         </button>
       </div>

@@ -5,6 +5,11 @@ import { show } from '../../test/support/components/show.tsx';
 import { uploadContent } from '../documents/upload/upload-content.ts';
 import { SignatureMaker } from './signature-maker.tsx';
 
+// happy-dom decodes no pictures.
+vi.mock('./read-picture.ts', async (original) => ({
+  ...(await original<typeof import('./read-picture.ts')>()),
+  readPicture: async () => ({ dataUrl: 'data:image/png;base64,iVBORw0KGgo=', extension: 'png' }),
+}));
 vi.mock('../documents/upload/upload-content.ts', () => ({ uploadContent: vi.fn() }));
 const photo = { blob: 'photo', blob_url: 'data:image/png;base64,iVBORw0KGgo=', filename: 'me.png' };
 const kept = (blob_key: string) => ({ signatures: [{ key: 'new', signature_type: 'signature', method: 'upload', text: '', blob_key }] });

@@ -2,7 +2,7 @@ import '../signing/styles/controls.css';
 import '../signing/styles/dialogs.css';
 import { Button, Group, Modal, SegmentedControl, Stack } from '@mantine/core';
 import { useMediaQuery } from '@mantine/hooks';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import type { SavedSignature, SignatureType } from '../../shared/contract/schemas/people/saved-signature.ts';
 import { typedLine } from '../../shared/fields/printing/handwriting.ts';
 import { fieldKind } from '../../shared/fields/registry.ts';
@@ -12,10 +12,11 @@ import { type NewSignature, sendSignature } from '../api/save-signature.ts';
 import { useSavedSignatures } from '../api/signatures.ts';
 import { initialsOf } from '../theme/signer-colours.ts';
 import { mayDiscard } from '../ui/discard.ts';
+import { UploadFault } from '../ui/upload-fault.tsx';
 import { cropPicture, type StoredPicture } from './crop-picture.ts';
 import { canvasWorks } from './cropped.ts';
 import { DrawPad } from './draw-pad.tsx';
-import { inkLength, inkUnits, type Stroke, shortestInk } from './ink.ts';
+import { inkLength, type Stroke, shortestInk } from './ink.ts';
 import { inkPng } from './ink-image.ts';
 import { t } from './messages.ts';
 import classes from './signature-maker.module.css';
@@ -51,7 +52,6 @@ export function SignatureMaker({ type, name, onSaved, onClose }: Props) {
   const [problem, setProblem] = useState('');
   const [isSaving, setIsSaving] = useState(false);
   const { show } = useSavedSignatures();
-  const body = useRef<HTMLDivElement>(null);
   const typedImage = useTypedImage(typed.text, typed.style, way === 'type');
   const refused = useUnprintable(typedLine(typed.text));
   const problemId = useId();
@@ -68,8 +68,7 @@ export function SignatureMaker({ type, name, onSaved, onClose }: Props) {
       if ('problem' in set) return set.problem;
       return { signature_type: type, method: 'typed', picture: { data_url: set.picture }, text: typedLine(typed.text) };
     }
-    const boxWidth = body.current?.querySelector('.sg-pad')?.clientWidth ?? inkUnits;
-    if ((inkLength(strokes) * boxWidth) / inkUnits <= shortestInk) return t('drawn_needed');
+    if (inkLength(strokes) <= shortestInk) return t('drawn_needed');
     const drawn = inkPng(strokes);
     return drawn ? { signature_type: type, method: 'drawn', picture: { data_url: drawn } } : t('creating_failed');
   };
@@ -108,7 +107,7 @@ export function SignatureMaker({ type, name, onSaved, onClose }: Props) {
       fullScreen={isNarrow}
       closeButtonProps={{ 'aria-label': t('cancel') }}
     >
-      <Stack ref={body} gap="md">
+      <Stack gap="md">
         {!canDraw && <p className={classes.hint}>{t('canvas_blocked')}</p>}
         <SegmentedControl
           fullWidth
@@ -140,7 +139,7 @@ export function SignatureMaker({ type, name, onSaved, onClose }: Props) {
         </div>
         {shownProblem && (
           <p id={problemId} role="alert" className={classes.problem}>
-            {shownProblem}
+            <UploadFault words={shownProblem} />
           </p>
         )}
         <Group justify="flex-end" gap="xs">

@@ -1,17 +1,18 @@
 import '../fields/field-font.css';
 import './fonts.css';
-import { type Handwriting, handwritingsFor, typedLine } from '../../shared/fields/printing/handwriting.ts';
+import { type Handwriting, typedLine } from '../../shared/fields/printing/handwriting.ts';
 import { textDirection } from '../../shared/fields/printing/text-layout.ts';
 import { fetchFonts, fieldFontFamily } from '../fields/script-fonts.ts';
 import { contextOf, croppedPng } from './cropped.ts';
+import { declare, fetchLetters, knownHandwritings } from './handwritings.ts';
 import { t } from './pad-messages.ts';
 
 /** The face of a typed signature. `plain`: the fonts of the document's fields, which cover every script. */
 export type TypedStyle = Handwriting | 'plain';
 
-/** The styles that have all letters of a line, in the order offered. */
+/** The styles that have all letters of a line, in the order offered, as far as their tables have come (`fetchLetters`). */
 export function stylesFor(line: string): readonly TypedStyle[] {
-  const handwritings = handwritingsFor(line);
+  const handwritings = knownHandwritings(line);
   return handwritings.length > 0 ? handwritings : ['plain'];
 }
 
@@ -27,8 +28,12 @@ const widest = 2_400;
 export async function fontArrived(style: TypedStyle, line: string): Promise<boolean> {
   const font = `${fontSize}px ${fontFamilyOf(style, line)}`;
   try {
-    if (style === 'plain') await fetchFonts(line, font);
-    return style === 'plain' || (await document.fonts.load(font, line || 'A')).length > 0;
+    if (style === 'plain') {
+      await fetchFonts(line, font);
+      return true;
+    }
+    await declare(style);
+    return (await document.fonts.load(font, line || 'A')).length > 0;
   } catch {
     return false;
   }
@@ -55,7 +60,8 @@ export async function typedPng(text: string, wanted: TypedStyle): Promise<TypedP
  * them all needs no table of letters, which is fetched only for other lines.
  */
 export async function unprintable(line: string): Promise<string | null> {
-  if (handwritingsFor(line).length > 0) return null;
+  await fetchLetters(line);
+  if (knownHandwritings(line).length > 0) return null;
   try {
     const { withoutUnprintable } = await import('../../shared/fields/printing/without-unprintable.ts');
     const { message } = withoutUnprintable(line);

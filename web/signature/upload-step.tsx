@@ -4,9 +4,14 @@ import type { MarkedPart } from '../../shared/pictures/crop-box.ts';
 import { ApiError } from '../api/errors.ts';
 import { uploadContent } from '../documents/upload/upload-content.ts';
 import { IconUpload } from '../icons/icons.ts';
+import { useAccepted } from './accepted.ts';
 import { cropPicture, type StoredPicture } from './crop-picture.ts';
-import { CropTool, type Marked, nothingMarked, partOf } from './crop-tool.tsx';
+import { CropTool } from './crop-tool.tsx';
+import { bytesOf } from './data-url.ts';
+import { type Marked, nothingMarked, partOf } from './marked.ts';
 import { t } from './messages.ts';
+import { pictureName } from './picture-name.ts';
+import { readPicture, UnusablePicture } from './read-picture.ts';
 import classes from './signature-maker.module.css';
 
 /** What would be saved now: a picture, or the part of one that is marked and still has to be cropped. */
@@ -21,8 +26,6 @@ interface Props {
   onProblem: (problem: string) => void;
 }
 
-const accepted = 'image/png,image/jpeg,image/webp';
-
 /** A photo or scan of a signature: uploaded, cropped, and then taken as it is or enhanced. */
 export function UploadStep({ onChange, onProblem }: Props) {
   const [progress, setProgress] = useState<number | null>(null);
@@ -30,6 +33,7 @@ export function UploadStep({ onChange, onProblem }: Props) {
   const [marked, setMarked] = useState<Marked>(nothingMarked);
   const [isCropping, setIsCropping] = useState(false);
   const [found, setFound] = useState<{ original: StoredPicture; enhanced: StoredPicture | null } | null>(null);
+  const accepted = useAccepted();
   const stop = useRef<AbortController>(null);
   useEffect(() => () => stop.current?.abort(), []);
 
@@ -46,15 +50,17 @@ export function UploadStep({ onChange, onProblem }: Props) {
     onProblem('');
     setProgress(0);
     try {
+      const { dataUrl, extension } = await readPicture(file);
+      const filename = pictureName(file.name, extension);
       const onProgress = (share: number) => setProgress(Math.min(99, share * 100));
-      const upload = { use: 'signature', key: '', filename: file.name, body: file, onProgress, signal: aborter.signal } as const;
+      const upload = { use: 'signature', key: '', filename, body: bytesOf(dataUrl), onProgress, signal: aborter.signal } as const;
       const { blob, blob_url } = await uploadContent(upload);
       const picture = { blob_key: blob, blob_url };
       setWhole(picture);
       setFound(null);
       mark(nothingMarked, picture);
     } catch (error) {
-      if (!aborter.signal.aborted) onProblem(error instanceof ApiError ? error.message : t('put_failed'));
+      if (!aborter.signal.aborted) onProblem(problemOf(error));
     } finally {
       setProgress(null);
     }
@@ -116,6 +122,11 @@ export function UploadStep({ onChange, onProblem }: Props) {
       {picker}
     </Stack>
   );
+}
+
+function problemOf(error: unknown): string {
+  if (error instanceof UnusablePicture) return error.words ?? t('upload_failed');
+  return error instanceof ApiError ? error.message : t('put_failed');
 }
 
 /** The two pictures beside each other. */

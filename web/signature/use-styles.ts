@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { fetchLetters, isDeclared } from './handwritings.ts';
 import { fontArrived, stylesFor, type TypedStyle, unprintable } from './typed-image.ts';
 
 /**
@@ -9,15 +10,18 @@ export function useStyles(line: string): readonly TypedStyle[] | undefined {
   const [checked, setChecked] = useState<{ line: string; gone: ReadonlySet<TypedStyle> }>({ line: '', gone: new Set() });
   useEffect(() => {
     let current = true;
-    const wanted = [...new Set<TypedStyle>([...stylesFor(line), 'plain'])];
-    void Promise.all(wanted.map(async (style) => ((await fontArrived(style, line)) ? [] : [style]))).then((gone) => {
+    const check = async () => {
+      await fetchLetters(line);
+      const wanted = [...new Set<TypedStyle>([...stylesFor(line), 'plain'])];
+      const gone = await Promise.all(wanted.map(async (style) => ((await fontArrived(style, line)) ? [] : [style])));
       if (current) setChecked({ line, gone: new Set(gone.flat()) });
-    });
+    };
+    void check();
     return () => {
       current = false;
     };
   }, [line]);
-  const handwritings = stylesFor(line).filter((style) => style !== 'plain' && !checked.gone.has(style));
+  const handwritings = stylesFor(line).filter((style) => style !== 'plain' && isDeclared(style) && !checked.gone.has(style));
   if (handwritings.length > 0) return handwritings;
   if (checked.line !== line) return undefined;
   return checked.gone.has('plain') ? [] : ['plain'];

@@ -4,10 +4,11 @@ import type { TypedStyle } from './typed-image.ts';
 export const ways = ['draw', 'type', 'upload'] as const;
 export type Way = (typeof ways)[number];
 
-/** How a signature or initials were made, and the line that was typed. */
+/** How a signature or initials were made, the line that was typed, and whether they went into the person's other fields too. */
 export interface Made {
   way: Way;
   typed: { text: string; style: TypedStyle };
+  forOthers: boolean;
 }
 
 /** The ways that the sender allows. If none is allowed, uploading is (spec core §5). Without a working canvas nobody can draw. */

@@ -1,9 +1,13 @@
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { connected } from '../api/request/connection.ts';
 import { waitingCount } from '../saving/saver.ts';
-import { t } from './messages.ts';
 import { barAction } from './model/bar-action.ts';
-import { today } from './model/dates.ts';
 import { useSigning, useSigningState } from './state/context.ts';
+import { enterToday } from './state/enter-today.ts';
+import { goOn, review, sayMissed } from './state/go-on.ts';
 import { useSubmit } from './state/use-submit.ts';
+import { Agreement } from './terms/agreement.tsx';
+import { t } from './work-messages.ts';
 
 /** Always visible: how far the person is, and the next thing to do. */
 export function Bar() {
@@ -14,17 +18,15 @@ export function Bar() {
 function FillBar() {
   const signing = useSigning();
   const state = useSigningState((whole) => whole);
-  const action = barAction(state);
+  const action = barAction(state, useStandsAt());
   const act = () => {
-    if (action.kind === 'review') signing.review();
+    if (action.kind === 'review') review(signing);
     else if (action.kind === 'approve') signing.approve(action.uuid);
     else if (action.kind === 'open') signing.press(action.uuid);
+    else if (action.kind === 'missed') sayMissed(signing, action.uuid);
     else if (action.kind === 'appendices') signing.openDialog({ kind: 'appendices' });
-    else if (action.kind === 'next') signing.next({ open: true });
-    else {
-      signing.setData(action.uuid, today(new Date()));
-      signing.advance({ open: action.after === 'sign', review: action.after === 'review' });
-    }
+    else if (action.kind === 'next') goOn(signing);
+    else enterToday(signing, action.uuid);
   };
   return (
     <div className="sg-bar-inner sg-bar-row">
@@ -34,6 +36,24 @@ function FillBar() {
       </button>
     </div>
   );
+}
+
+/** The field that has the focus. It counts while the bar itself has it, as during a press on the button. */
+function useStandsAt(): string | null {
+  const [at, setAt] = useState<string | null>(null);
+  useEffect(() => {
+    const look = () => {
+      const now = document.activeElement;
+      if (!now || now === document.body || now.closest('.sg-bar')) return;
+      // Only the first of a date's inputs names its field.
+      const [first = null] = now.closest('[data-entry]')?.getAttribute('data-entry')?.split(' ') ?? [];
+      setAt(now.getAttribute('data-control') ?? now.getAttribute('data-field') ?? first);
+    };
+    look();
+    document.addEventListener('focusin', look);
+    return () => document.removeEventListener('focusin', look);
+  }, []);
+  return at;
 }
 
 function ProgressCount() {
@@ -51,11 +71,14 @@ function PreviewBar() {
   const { back } = useSigning();
   const { submit, submitting } = useSubmit();
   const waiting = useSigningState((state) => waitingCount(state.save));
+  const online = useSyncExternalStore(connected.subscribe, connected.get);
+  const saves = waiting > 0 ? t('submit_wait') : t('submitting');
   return (
     <div className="sg-bar-inner">
-      <TermsLine />
+      {/* Somebody who went straight to reading has not agreed to the terms yet. */}
+      <Agreement words={t('terms_submit')} />
       <div className="sg-bar-row">
-        <button type="button" className="sg-button sg-quiet-button" disabled={submitting} onClick={back}>
+        <button type="button" className="sg-button sg-quiet-button" disabled={submitting && (online || waiting === 0)} onClick={back}>
           {t('back_to_fields')}
         </button>
         <button
@@ -65,22 +88,9 @@ function PreviewBar() {
           aria-busy={submitting}
           onClick={() => submit()}
         >
-          {submitting ? (waiting > 0 ? t('submit_wait') : t('submitting')) : t('submit')}
+          {submitting ? (online ? saves : t('waits_for_connection')) : t('submit')}
         </button>
       </div>
     </div>
-  );
-}
-
-/** Somebody who went straight to reading has not agreed to the terms yet. */
-function TermsLine() {
-  const agreed = useSigningState((state) => state.agreed);
-  const terms = useSigningState((state) => state.pack.signing_terms);
-  if (agreed || !terms) return null;
-  return (
-    <details className="sg-terms sg-terms-bar">
-      <summary>{t('terms_submit')}</summary>
-      <p>{terms.text}</p>
-    </details>
   );
 }

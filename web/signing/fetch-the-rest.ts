@@ -1,15 +1,20 @@
 import { whenReachable } from '../api/request/when-reachable.ts';
-import { PageText } from '../surface/lazy-parts.ts';
-import { DocumentView, ReadDialog, SignatureDialog, StillPages } from './lazy-parts.tsx';
+import { MenuList } from './lazy-parts.tsx';
+import { fetchInterpreter } from './model/late-interpreter.ts';
+import { workAhead } from './page-parts.tsx';
+import type { Signing } from './state/signing.ts';
+import type { Stage } from './state/types.ts';
 
 /**
- * Runs once the first page is visible: fetches what comes next, so that it opens at once and without network, and then
- * the product's own typeface.
+ * Runs once the first page is visible: fetches what comes next, so that it opens at once and without network, and
+ * starts what runs in the background (`first`: the stage shown first); then the product's own typeface.
  */
-export async function fetchTheRest(): Promise<void> {
+export async function fetchTheRest(signing: Signing, first: Stage): Promise<void> {
   await imagesLoaded();
-  const parts = [DocumentView, StillPages, SignatureDialog, PageText, ReadDialog];
-  await Promise.all([...parts.map((part) => part.ahead()), whenReachable(() => import('./model/shown-digest.ts'))]);
+  const { watch, keepFocus } = await whenReachable(() => import('./work.ts'));
+  keepFocus();
+  watch(signing, first);
+  await Promise.all([workAhead(), MenuList.ahead(), whenReachable(fetchInterpreter), whenReachable(() => import('./state/late-files.ts'))]);
   await document.fonts.load("400 48px 'Dancing Script'");
   await typeface();
 }

@@ -1,11 +1,11 @@
-import { useCallback } from 'react';
+import { useCallback, useState } from 'react';
 import { fieldKind } from '../../shared/fields/registry.ts';
 import type { SaveState } from '../saving/saver.ts';
 import { Brand } from './brand.tsx';
 import { Menu } from './menu.tsx';
-import { t } from './messages.ts';
 import { useSigning, useSigningState } from './state/context.ts';
 import { Segmented } from './ui/segmented.tsx';
+import { t } from './work-messages.ts';
 
 /** Names the document, says whether all is saved, and switches between the two ways to fill it in. */
 export function Header() {
@@ -13,6 +13,7 @@ export function Header() {
   const name = useSigningState((state) => state.pack.document_name);
   const stage = useSigningState((state) => state.stage);
   const view = useSigningState((state) => state.view);
+  const ui = useSigningState((state) => state.ui);
   const look = useSigningState((state) => state.pack.look);
   const edge = useCallback(
     (header: HTMLElement | null) => {
@@ -24,10 +25,10 @@ export function Header() {
     <header className={look ? 'sg-header sg-header-branded' : 'sg-header'} ref={edge}>
       <Brand />
       <div className="sg-header-text">
-        <p className="sg-header-name">{name}</p>
+        {ui.name_visible !== false && <p className="sg-header-name">{name}</p>}
         <SaveLine />
       </div>
-      {stage === 'fill' && (
+      {stage === 'fill' && ui.settings_visible !== false && (
         <Segmented
           label={t('view')}
           value={view}
@@ -55,11 +56,14 @@ const words = {
 function SaveLine() {
   const save = useSigningState((state) => state.save.kind);
   const bad = save !== 'saved' && save !== 'saving';
-  // Nothing of theirs is there yet, so nothing of it is saved either.
+  const [wasBusy, setWasBusy] = useState(false);
+  if (save !== 'saved' && !wasBusy) setWasBusy(true);
+  // Nothing of theirs is there yet, so nothing of it is saved either. What a field began with is not theirs.
   const isEmpty = useSigningState(
-    ({ fields, me }) => !fields.some((field) => field.signatory_uuid === me.uuid && fieldKind(field.type).isFilled(field, fields)),
+    ({ fields, me }) =>
+      !fields.some((field) => field.signatory_uuid === me.uuid && !field.auto_fill && fieldKind(field.type).isFilled(field, fields)),
   );
-  const text = save === 'saved' && isEmpty ? '\u00a0' : t(words[save]);
+  const text = save === 'saved' && isEmpty && !wasBusy ? '\u00a0' : t(words[save]);
   return (
     <p className={bad ? 'sg-save sg-save-bad' : 'sg-save'} role={bad ? 'alert' : undefined}>
       {text}

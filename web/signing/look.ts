@@ -5,7 +5,7 @@ import { logoOn } from '../../shared/domain/branding/logo.ts';
 /** The darkest background of a light page and the lightest of a dark one: what can be read on these can be read on all. */
 const hardest = { light: '#f0f2f5', dark: '#262a33' } as const;
 /** What lies behind the logo of a plain page (tokens.css). */
-const behind = { light: '#ffffff', dark: '#1a1d23' } as const;
+export const behindLogo = { light: '#ffffff', dark: '#1a1d23' } as const;
 
 /** Gives a page the colours of its sender, as far as they can be read. */
 export function paintLook({ primary_colour }: Pick<PageLook, 'primary_colour'>, { style }: HTMLElement): void {
@@ -25,7 +25,7 @@ export function drawBrand(look: PageLook, place: HTMLElement): void {
     place.style.color = textOn(look.header_colour);
     place.replaceChildren(mark(look, look.header_colour, ''));
   } else {
-    place.replaceChildren(mark(look, behind.light, 'sg-in-light'), mark(look, behind.dark, 'sg-in-dark'));
+    place.replaceChildren(mark(look, behindLogo.light, 'sg-in-light'), mark(look, behindLogo.dark, 'sg-in-dark'));
   }
 }
 

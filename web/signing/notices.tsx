@@ -2,22 +2,28 @@ import { useSyncExternalStore } from 'react';
 import { connected } from '../api/request/connection.ts';
 import { IconX } from '../icons/icons.ts';
 import { waitingCount } from '../saving/saver.ts';
-import { t } from './messages.ts';
 import { labelOf } from './model/labels.ts';
 import { useSigning, useSigningState } from './state/context.ts';
+import { beingKept } from './state/keep-large.ts';
+import { t } from './work-messages.ts';
 
 /** Notices for the person, below the header, so that they never cover the work. */
 export function Notices() {
   const { patch } = useSigning();
   const notice = useSigningState((state) => state.notice);
   const waiting = useSigningState((state) => waitingCount(state.save));
+  const submitting = useSigningState((state) => state.submitting);
+  const isKept = useSigningState((state) => state.save.kept);
+  const isBeingKept = useSyncExternalStore(beingKept.subscribe, beingKept.get) > 0;
   const online = useSyncExternalStore(connected.subscribe, connected.get);
   return (
     <div className="sg-notices" aria-live="polite">
       {!online && (
         <p className="sg-notice sg-notice-warning">
           <span>
-            {t('offline')} {waiting > 0 && <strong>{t('offline_kept', { n: waiting })}</strong>}
+            {t('offline')}{' '}
+            {waiting > 0 && (isKept || !isBeingKept) && <strong>{t(isKept ? 'offline_kept' : 'offline_open', { n: waiting })}</strong>}{' '}
+            {submitting && <strong>{t('submit_waits')}</strong>}
           </span>
         </p>
       )}

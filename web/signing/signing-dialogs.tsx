@@ -1,5 +1,17 @@
 import { FieldSheet } from './form/field-sheet.tsx';
-import { AppendicesDialog, DelegateDialog, NoteDialog, NotesDialog, ReadDialog, SignatureDialog } from './lazy-parts.tsx';
+import {
+  AppendicesDialog,
+  AskDialog,
+  CropDialog,
+  DelegateDialog,
+  FileViewer,
+  NoteDialog,
+  NotesDialog,
+  TermsDialog,
+  WithdrawDialog,
+} from './lazy-parts.tsx';
+import { ReadDialog } from './reading/read-dialog.tsx';
+import { SignatureDialog } from './signature/signature-dialog.tsx';
 import { ChangedDialog } from './stages/changed-dialog.tsx';
 import { LaterDialog, NotYouDialog } from './stages/leaving-dialogs.tsx';
 import { NextSignerDialog } from './stages/next-signer-dialog.tsx';
@@ -13,12 +25,17 @@ export function SigningDialogs() {
   switch (dialog?.kind) {
     case 'sign':
       return field && <SignatureDialog key={field.uuid} field={field} />;
+    case 'crop':
+      return field && <CropDialog key={field.uuid} field={field} />;
     case 'field':
       return field && <FieldSheet key={field.uuid} field={field} />;
     case 'reject':
+      if (dialog.withdraws) return <WithdrawDialog />;
       return <RejectDialog key={dialog.uuid} field={field} />;
     case 'next_signer':
       return <NextSignerDialog name={dialog.name} />;
+    case 'terms':
+      return <TermsDialog />;
     case 'read':
       return <ReadDialog />;
     case 'changed':
@@ -29,10 +46,14 @@ export function SigningDialogs() {
       return <NoteDialog key={dialog.uuid} field={field} at={dialog.at} />;
     case 'appendices':
       return <AppendicesDialog />;
+    case 'file':
+      return <FileViewer {...dialog} />;
     case 'later':
       return <LaterDialog />;
     case 'delegate':
       return <DelegateDialog />;
+    case 'ask':
+      return <AskDialog words={dialog.words ?? ''} />;
     case 'not_you':
       return <NotYouDialog />;
     default:

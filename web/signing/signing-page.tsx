@@ -1,51 +1,66 @@
 import { useEffect, useRef } from 'react';
-import { Bar } from './bar.tsx';
 import { Brand } from './brand.tsx';
-import { Header } from './header.tsx';
-import { Notices } from './notices.tsx';
-import { SigningDialogs } from './signing-dialogs.tsx';
-import { ClosedLinkPage } from './stages/closed-link-page.tsx';
-import { Done } from './stages/done.tsx';
-import { Ended } from './stages/ended.tsx';
-import { Fill } from './stages/fill.tsx';
-import { Preview } from './stages/preview.tsx';
+import { Bar, ClosedLinkPage, Header, Notices, SigningDialogs, WorkStage } from './page-parts.tsx';
 import { Start } from './stages/start.tsx';
-import { useSigningState } from './state/context.ts';
+import { useSigning, useSigningState } from './state/context.ts';
 
-/** The whole page. Its stage decides what is shown. */
-export function SigningPage() {
+/** The whole page. Its stage decides what is shown. `follows`: another screen stood here before, as for the pin. */
+export function SigningPage({ follows = false }: { follows?: boolean }) {
   const stage = useSigningState((state) => state.stage);
   const closed = useSigningState((state) => state.closed);
-  const announcement = useSigningState((state) => state.announcement);
+  const dialog = useSigningState((state) => state.dialog?.kind);
+  const noticed = useSigningState((state) => state.notice !== null);
+  const { openDialog } = useSigning();
   const main = useRef<HTMLElement>(null);
-  const shown = useRef(stage);
+  const shown = useRef(follows ? null : stage);
   useEffect(() => {
     // A new screen is announced by its heading, the first one by the page's title.
     if (shown.current === stage) return;
     shown.current = stage;
-    if (stage !== 'fill') main.current?.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
     // The pressed button is gone. If the person goes to a field, that field has or takes the focus.
-    else if (document.activeElement === document.body) main.current?.focus({ preventScroll: true });
+    if (stage === 'fill' && document.activeElement !== document.body) return;
+    (main.current?.querySelector<HTMLElement>('h1') ?? main.current)?.focus({ preventScroll: true });
   }, [stage]);
-  if (closed) return <ClosedLinkPage closed={closed} />;
+  if (closed) {
+    // The session outlives the time to sign, so more time can be asked for here.
+    const ask = closed.code === 'time_is_over' ? { onAsk: () => openDialog({ kind: 'ask' }) } : {};
+    return (
+      <>
+        <ClosedLinkPage closed={closed} {...ask} />
+        {dialog === 'ask' && <SigningDialogs />}
+      </>
+    );
+  }
   const working = stage === 'fill' || stage === 'preview';
   return (
     <div className="sg-app">
       {!working && <Brand />}
       {working && <Header />}
-      {working && <Notices />}
+      {(working || (noticed && stage === 'start')) && <Notices />}
       <main ref={main} className="sg-main" tabIndex={-1}>
-        {stage === 'start' && <Start />}
-        {stage === 'fill' && <Fill />}
-        {stage === 'preview' && <Preview />}
-        {stage === 'done' && <Done />}
-        {(stage === 'later' || stage === 'rejected') && <Ended how={stage} />}
+        {stage === 'start' ? <Start /> : <WorkStage />}
       </main>
       {working && <Bar />}
-      <SigningDialogs />
-      <p className="visually-hidden" aria-live="polite">
-        {announcement}
-      </p>
+      {dialog && <SigningDialogs />}
+      <Announcer />
     </div>
+  );
+}
+
+/** Screen readers have taken up a text after this long. Whoever reads on later must not meet old words at the end of the page. */
+const spokenMs = 4_000;
+
+function Announcer() {
+  const { patch } = useSigning();
+  const announcement = useSigningState((state) => state.announcement);
+  useEffect(() => {
+    if (announcement === '') return;
+    const timer = setTimeout(() => patch({ announcement: '' }), spokenMs);
+    return () => clearTimeout(timer);
+  }, [announcement, patch]);
+  return (
+    <p className="visually-hidden" aria-live="polite">
+      {announcement}
+    </p>
   );
 }

@@ -12,6 +12,8 @@ interface Props extends Omit<ComponentProps<'div'>, 'ref' | 'role' | 'style'>, P
   pages: readonly SurfacePage[];
   /** A page that stays in the DOM wherever the reader scrolls. */
   pinned?: number | null;
+  /** Pages out of sight are in the DOM too, without their pictures. */
+  all?: boolean;
   /** Zooming is switched off. */
   still?: boolean;
   /** Drawn over the pages, in the column's own pixels. */
@@ -20,19 +22,19 @@ interface Props extends Omit<ComponentProps<'div'>, 'ref' | 'role' | 'style'>, P
 
 /**
  * The pages of a surface within an element that scrolls them and has a width of its own. Only pages near the visible
- * area are in the DOM, and the one with the focus, so that typing there continues.
+ * area are drawn, and the one with the focus, so that typing there continues.
  */
 export function PageColumn({
   surface,
   pages,
   pinned = null,
+  all = false,
   still = false,
   children,
   layer,
   nameOf,
   role,
   picture,
-  text,
   className = '',
   ...column
 }: Props) {
@@ -54,6 +56,7 @@ export function PageColumn({
   const here = new Set<number>();
   for (const index of [pinned, focused]) if (index !== null) here.add(index);
   for (let index = first; index <= last; index++) here.add(index);
+  const rendered = all ? shown.map((_, index) => index) : [...here].sort((a, b) => a - b);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only notes where the focus is
     <div
@@ -64,20 +67,19 @@ export function PageColumn({
       onFocus={({ target }) => setFocused(pageOf(target))}
       onBlur={() => setFocused(null)}
     >
-      {[...here]
-        .sort((a, b) => a - b)
-        .map((index) => {
-          const [page, place] = [shown[index], layout.places[index]];
-          return (
-            page &&
-            place && (
-              <PageFrame
-                key={`${page.key}/${page.page.index}`}
-                {...{ surface, shown: page, place, index, layer, nameOf, role, picture, text }}
-              />
-            )
-          );
-        })}
+      {rendered.map((index) => {
+        const [page, place] = [shown[index], layout.places[index]];
+        return (
+          page &&
+          place && (
+            <PageFrame
+              key={`${page.key}/${page.page.index}`}
+              {...{ surface, shown: page, place, index, layer, nameOf, role, picture }}
+              isFar={!here.has(index)}
+            />
+          )
+        );
+      })}
       {children}
     </div>
   );

@@ -57,7 +57,19 @@ export async function pdfOf(key: string): Promise<PDFDocumentProxy> {
 
 /** How many pages a file has that nobody has uploaded yet, and the size of the last in points. Throws if it can't be read. */
 export async function pagesOfFile(file: Blob): Promise<{ count: number; last: { width: number; height: number } }> {
-  const pdfjs = await library();
+  const { task, close } = await loadFile(file);
+  try {
+    const pdf = await task.promise;
+    const { width, height } = (await pdf.getPage(pdf.numPages)).getViewport({ scale: 1 });
+    return { count: pdf.numPages, last: { width, height } };
+  } finally {
+    close();
+  }
+}
+
+/** Begins to read a file that stands in memory. Whoever asks closes it. */
+export async function loadFile(file: Blob): Promise<{ task: PDFDocumentLoadingTask; close: () => void }> {
+  const [pdfjs] = await Promise.all([library(), closing]);
   pdfjs.GlobalWorkerOptions.workerSrc = workerUrl;
   worker ??= new pdfjs.PDFWorker();
   const data = new Uint8Array(await file.arrayBuffer());
@@ -69,13 +81,10 @@ export async function pagesOfFile(file: Blob): Promise<{ count: number; last: { 
     useWorkerFetch: false,
     BinaryDataFactory: PdfAssets,
   });
-  try {
-    const pdf = await task.promise;
-    const { width, height } = (await pdf.getPage(pdf.numPages)).getViewport({ scale: 1 });
-    return { count: pdf.numPages, last: { width, height } };
-  } finally {
+  const close = () => {
     closing = closing.then(() => task.destroy().catch(() => undefined));
-  }
+  };
+  return { task, close };
 }
 
 /** Whether a file could not be read because it asks for a password. */

@@ -17,6 +17,9 @@ const account: Account = {
   retention_years_default: 7,
   earlier_retention: [],
   two_step_mandatory: false,
+  language: null,
+  embedding_origins: [],
+  list_columns: null,
   contacts_from_sending: true,
   version: 1,
 };
@@ -57,7 +60,15 @@ test('account form: it sends name, years, what it remembers and the version, and
   await user.click(save());
   await expect.poll(() => screen.getByRole('status').textContent).toBe('Saved');
   expect(calls[0]?.body).toEqual({
-    data: { name: 'Law', retention_years: 10, contacts_from_sending: false, two_step_mandatory: false, version: 1 },
+    data: {
+      name: 'Law',
+      retention_years: 10,
+      contacts_from_sending: false,
+      language: null,
+      two_step_mandatory: false,
+      embedding_origins: [],
+      version: 1,
+    },
   });
   await user.type(input('Name'), 's');
   expect(screen.getByRole('status').textContent).toBe('');

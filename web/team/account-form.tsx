@@ -1,7 +1,9 @@
-import { Button, Group, Radio, Stack, Switch, TextInput } from '@mantine/core';
+import { Button, Group, Radio, Select, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { Account } from '../../shared/contract/schemas/accounts/account.ts';
 import { longestRetention } from '../../shared/domain/policy/documents/retention.ts';
+import { isLoopback, mostOrigins, originsIn } from '../../shared/embed/origins.ts';
+import { languageNames, languages } from '../../shared/messages/languages.ts';
 import { useAccountForm } from '../account/account-form.ts';
 import { ApiError } from '../api/errors.ts';
 import { updateAccount } from '../api/team.ts';
@@ -23,13 +25,32 @@ export function AccountForm(props: Props) {
   return <Fields key={taken} {...props} takeTheirs={() => setTaken(taken + 1)} />;
 }
 
-const valuesOf = ({ name, retention_years, retention_years_default, contacts_from_sending, two_step_mandatory }: Account) => ({
+const valuesOf = ({
+  name,
+  retention_years,
+  retention_years_default,
+  contacts_from_sending,
+  language,
+  two_step_mandatory,
+  embedding_origins,
+}: Account) => ({
   name,
   kept: retention_years === null ? 'installation' : 'own',
   retention_years: String(retention_years ?? retention_years_default),
   contacts: contacts_from_sending ? 'on' : 'off',
+  language: language ?? '',
   two_step: two_step_mandatory ? 'on' : 'off',
+  embedding_origins: embedding_origins.join('\n'),
 });
+
+/** The sites written in the form, one on each line. */
+const sitesIn = (text: string) => originsIn(text, isLoopback(window.location.href));
+
+function problemOfSites(text: string): string | undefined {
+  const { origins, wrong } = sitesIn(text);
+  if (wrong !== undefined) return t('embedding_wrong', { site: wrong });
+  return origins.length > mostOrigins ? t('embedding_too_many', { most: mostOrigins }) : undefined;
+}
 
 /** Null if the text is no number of years. */
 function yearsOf(text: string): number | null {
@@ -42,14 +63,23 @@ function Fields({ account, onKnown, takeTheirs }: Props & { takeTheirs: () => vo
   const [theirs, setTheirs] = useState(false);
   const form = useAccountForm(
     valuesOf(account),
-    ({ name, kept, retention_years }) => ({
+    ({ name, kept, retention_years, embedding_origins }) => ({
       name: name.trim() === '' ? t('name_required') : undefined,
       retention_years: kept === 'own' && yearsOf(retention_years) === null ? t('years_wrong', { most: longestRetention }) : undefined,
+      embedding_origins: problemOfSites(embedding_origins),
     }),
-    async ({ name, kept, retention_years, contacts, two_step }) => {
+    async ({ name, kept, retention_years, contacts, language, two_step, embedding_origins: sites }) => {
+      const { origins: embedding_origins } = sitesIn(sites);
       const years = kept === 'own' ? yearsOf(retention_years) : null;
       try {
-        const change = { name, retention_years: years, contacts_from_sending: contacts === 'on', two_step_mandatory: two_step === 'on' };
+        const change = {
+          name,
+          retention_years: years,
+          contacts_from_sending: contacts === 'on',
+          language: languages.find((one) => one === language) ?? null,
+          two_step_mandatory: two_step === 'on',
+          embedding_origins,
+        };
         await onKnown(await updateAccount(account, change));
         setTheirs(false);
         setSaved(true);
@@ -61,13 +91,17 @@ function Fields({ account, onKnown, takeTheirs }: Props & { takeTheirs: () => vo
       }
     },
   );
-  const { name, kept, retention_years, contacts, two_step } = form.values;
+  const { name, kept, retention_years, contacts, language, two_step } = form.values;
+  const sites = sitesIn(form.values.embedding_origins);
   const years = kept === 'own' ? yearsOf(retention_years) : account.retention_years_default;
   const isChanged =
     name.trim() !== account.name ||
     (kept === 'own' ? years : null) !== account.retention_years ||
     (contacts === 'on') !== account.contacts_from_sending ||
-    (two_step === 'on') !== account.two_step_mandatory;
+    language !== (account.language ?? '') ||
+    (two_step === 'on') !== account.two_step_mandatory ||
+    sites.wrong !== undefined ||
+    sites.origins.join() !== account.embedding_origins.join();
   useUnsavedWork(isChanged);
   return (
     <form onSubmit={form.submit} noValidate className={classes.cards}>
@@ -109,6 +143,18 @@ function Fields({ account, onKnown, takeTheirs }: Props & { takeTheirs: () => vo
           onChange={(event) => form.set('contacts', event.currentTarget.checked ? 'on' : 'off')}
         />
       </section>
+      <section className={classes.card} id="language">
+        <h2 className={classes.heading}>{t('language')}</h2>
+        <Select
+          label={t('language_to')}
+          description={t('language_help')}
+          inputWrapperOrder={['label', 'input', 'description', 'error']}
+          data={[{ value: '', label: t('language_of_owner') }, ...languages.map((value) => ({ value, label: languageNames[value] }))]}
+          allowDeselect={false}
+          value={language}
+          onChange={(value) => form.set('language', value ?? '')}
+        />
+      </section>
       {!account.is_personal_account && (
         <section className={classes.card} id="two-step">
           <h2 className={classes.heading}>{t('two_step')}</h2>
@@ -120,6 +166,21 @@ function Fields({ account, onKnown, takeTheirs }: Props & { takeTheirs: () => vo
           />
         </section>
       )}
+      <section className={classes.card} id="embedding">
+        <h2 className={classes.heading}>{t('embedding')}</h2>
+        <Textarea
+          label={t('embedding_origins')}
+          description={t('embedding_origins_help', { most: mostOrigins })}
+          placeholder="https://portal.example.com"
+          autosize
+          minRows={2}
+          maxRows={10}
+          spellCheck={false}
+          maxLength={7_000}
+          {...form.field('embedding_origins')}
+          onChange={(event) => form.set('embedding_origins', event.currentTarget.value)}
+        />
+      </section>
       {form.problem && (
         <p className={classes.problem} role="alert">
           {form.problem}

@@ -9,6 +9,15 @@ const idsFor = (account: Account, rights: Parameters<typeof teamParts>[1]) => te
 test('the list of a team’s parts names what the person sees', () => {
   const all = { mayView: true, mayChange: true, isAdministrator: true };
   expect(idsFor(team, all)).toContain('close-account');
-  expect(idsFor(own, all)).toEqual(['members', 'organisation', 'details', 'retention', 'contacts', 'support-access', 'address-data']);
+  expect(idsFor(own, all)).toEqual([
+    'members',
+    'organisation',
+    'details',
+    'retention',
+    'contacts',
+    'embedding',
+    'support-access',
+    'address-data',
+  ]);
   expect(idsFor(team, { mayView: true, mayChange: false, isAdministrator: false })).toEqual(['members', 'organisation', 'retention']);
 });

@@ -23,6 +23,7 @@ export function teamParts(account: Account, { mayView, mayChange, isAdministrato
     ['retention', t('retention'), true],
     ['contacts', t('contacts'), mayChange],
     ['two-step', t('two_step'), mayChange && isTeam],
+    ['embedding', t('embedding'), mayChange],
     ['single-sign-on', singleSignOn('title'), mayChange && isTeam],
     ['support-access', support('title'), mayChange],
     ['address-data', data('address'), isAdministrator],

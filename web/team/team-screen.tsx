@@ -98,11 +98,16 @@ function TeamOf({ accountKey, isJoining = false, onLeft }: Props) {
       <div className={classes.screen}>
         <div className={classes.head}>
           <h1 className={classes.title}>{title}</h1>
-          {mayView && (
-            <Anchor component={Link} className={classes.way} to={`/team/${accountKey}/branding/`}>
-              {t('branding')}
+          <Group gap="md">
+            <Anchor component={Link} className={classes.way} to={`/team/${accountKey}/terms`}>
+              {t('signing_terms')}
             </Anchor>
-          )}
+            {mayView && (
+              <Anchor component={Link} className={classes.way} to={`/team/${accountKey}/branding/`}>
+                {t('branding')}
+              </Anchor>
+            )}
+          </Group>
         </div>
         <ClosedBanner account={account} isAdministrator={isAdministrator} onKnown={remember} />
         {member && mayView && <Members account={account} membership={member} mayManage={mayChange} onLeft={onLeft} />}

@@ -1,11 +1,12 @@
-import { Button, Group, Modal, Text } from '@mantine/core';
+import { Button, Group, Modal, Stack, Text } from '@mantine/core';
 import { useSyncExternalStore } from 'react';
 import { createStore } from '../api/store.ts';
 import { t } from '../messages/common.ts';
 
 interface Question {
   title: string;
-  text: string;
+  /** One paragraph, or several. */
+  text: string | readonly string[];
   /** The label of the button that does it. */
   confirm: string;
   cancel?: string;
@@ -20,8 +21,20 @@ interface Asked extends Question {
 
 const asked = createStore<Asked | null>(null);
 
+/** Escape has just closed a question. It goes on to the dialog below, which would ask the same again. */
+let dismissed = false;
+
+function dismiss(question: Asked | null): void {
+  dismissed = true;
+  setTimeout(() => {
+    dismissed = false;
+  });
+  question?.answer(false);
+}
+
 /** Asks before something important. Resolves to whether the person agreed. */
 export function confirm(question: Question): Promise<boolean> {
+  if (dismissed) return Promise.resolve(false);
   asked.get()?.answer(false);
   return new Promise((resolve) => {
     const answer = (yes: boolean) => {
@@ -36,10 +49,14 @@ export function confirm(question: Question): Promise<boolean> {
 export function ConfirmArea() {
   const question = useSyncExternalStore(asked.subscribe, asked.get);
   return (
-    <Modal opened={question?.open ?? false} onClose={() => question?.answer(false)} title={question?.title} size="md" zIndex={400}>
-      <Text size="sm" c="dimmed">
-        {question?.text}
-      </Text>
+    <Modal opened={question?.open ?? false} onClose={() => dismiss(question)} title={question?.title} size="md" zIndex={400}>
+      <Stack gap="xs">
+        {[question?.text ?? ''].flat().map((paragraph) => (
+          <Text key={paragraph} size="sm" c="dimmed">
+            {paragraph}
+          </Text>
+        ))}
+      </Stack>
       <Group justify="flex-end" gap="xs" mt="lg">
         <Button variant="default" data-autofocus={question?.danger || undefined} onClick={() => question?.answer(false)}>
           {question?.cancel ?? t('cancel')}

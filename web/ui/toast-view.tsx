@@ -3,6 +3,7 @@ import { Notifications } from '@mantine/notifications';
 import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle } from '../icons/icons.ts';
 import classes from './toast.module.css';
 import { hideToast, setToastRenderer, type Tone } from './toasts.ts';
+import { UploadFault } from './upload-fault.tsx';
 
 const icons = { success: IconCircleCheck, info: IconInfoCircle, warning: IconAlertTriangle, danger: IconCircleX } satisfies Record<
   Tone,
@@ -20,7 +21,7 @@ setToastRenderer((text, { tone, action, id }) => {
     message: action ? (
       <Group justify="space-between" gap="sm" wrap="nowrap">
         <Text size="sm" inherit>
-          {text}
+          <UploadFault words={text} />
         </Text>
         <Button
           size="compact-sm"
@@ -35,7 +36,7 @@ setToastRenderer((text, { tone, action, id }) => {
         </Button>
       </Group>
     ) : (
-      text
+      <UploadFault words={text} />
     ),
   };
 });

@@ -35,11 +35,11 @@ export function hideToast(id: string): void {
 }
 
 /** Shows a failure, unless the person was told already. */
-export function toastError(error: unknown): void {
+export function toastError(error: unknown, options: Pick<ToastOptions, 'id'> = {}): void {
   if (error instanceof ApiError) {
-    if (!error.reported) toast('danger', error.message);
+    if (!error.reported) toast('danger', error.message, options);
   } else if (!(error instanceof NetworkError) && !(error instanceof DOMException && error.name === 'AbortError')) {
-    toast('danger', t('unknown_error'));
+    toast('danger', t('unknown_error'), options);
   }
 }
 

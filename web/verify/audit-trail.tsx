@@ -1,8 +1,8 @@
 import type { AuditReport } from '../../shared/verify/report.ts';
-import { auditProblemWords } from '../../shared/verify/words.ts';
 import { t } from '../messages/verify.ts';
 import { exactTime } from '../ui/times.ts';
 import { isRewritten } from './headline.ts';
+import { auditProblemWords } from './report-words.ts';
 import type { Answer } from './use-check.ts';
 import classes from './verify-screen.module.css';
 

@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react';
+import { locale } from '../messages/spoken.ts';
 import { t } from '../messages/verify.ts';
 import { exactTime } from '../ui/times.ts';
 import { sealer } from './headline.ts';
 import type { Check } from './use-check.ts';
 import classes from './verify-screen.module.css';
-
-const utc = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
 
 /** Which file it is, what is known of it here, and who sealed it. */
 export function FileFacts({ check: { file, sha256, report, answer } }: { check: Extract<Check, { step: 'done' }> }) {
@@ -50,6 +49,7 @@ export function FileFacts({ check: { file, sha256, report, answer } }: { check: 
 
 /** The time here, and in UTC as the certificate prints it. */
 export function Time({ iso }: { iso: string }) {
+  const utc = new Intl.DateTimeFormat(locale(), { dateStyle: 'medium', timeStyle: 'medium', timeZone: 'UTC' });
   return (
     <time dateTime={iso}>
       {exactTime(iso)}

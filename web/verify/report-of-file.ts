@@ -1,5 +1,6 @@
 import type { PdfReport } from '../../shared/verify/report.ts';
-import type { WorkerAnswer } from './verify-worker.ts';
+import { spoken } from '../messages/spoken.ts';
+import type { WorkerAnswer, WorkerTask } from './verify-worker.ts';
 
 /** Larger files are checked by their hash only, because a whole file has to fit in memory, on phones too. */
 const mostBytes = 100 * 1024 * 1024;
@@ -22,6 +23,6 @@ export function reportOfFile(file: File, signal: AbortSignal, onRead: (part: num
     worker.addEventListener('error', () => reject(new Error('The worker ended.')));
     signal.addEventListener('abort', () => reject(signal.reason));
   });
-  worker.postMessage(file);
+  worker.postMessage({ file, language: spoken.get() } satisfies WorkerTask);
   return done.finally(() => worker.terminate());
 }

@@ -1,7 +1,7 @@
 import type { PdfReport, SignatureReport } from '../../shared/verify/report.ts';
-import { certificationWords, changeWords, problemWords } from '../../shared/verify/words.ts';
 import { t } from '../messages/verify.ts';
 import { Fact, Time } from './file-facts.tsx';
+import { certificationWords, changeWords, problemWords } from './report-words.ts';
 import classes from './verify-screen.module.css';
 
 /** What was changed in a file since it was signed. Nothing if only proof was added, which each signature reports. */

@@ -4,6 +4,7 @@ import type { PdfReport } from '../../shared/verify/report.ts';
 import { call } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
 import type { CallAnswer } from '../api/request/request-types.ts';
+import { useLanguage } from '../messages/use-spoken.ts';
 import { t } from '../messages/verify.ts';
 import { canReadFile, reportOfFile } from './report-of-file.ts';
 import { isPdf, sha256OfFile } from './sha256-of-file.ts';
@@ -23,6 +24,8 @@ export type Check =
 export function useCheck(): { check: Check; start: (file: File) => void } {
   const [check, setCheck] = useState<Check>({ step: 'waiting' });
   const running = useRef<AbortController>(undefined);
+  const language = useLanguage();
+  const worded = useRef(language);
   useEffect(() => () => running.current?.abort(), []);
   const start = (file: File) => {
     running.current?.abort();
@@ -33,6 +36,12 @@ export function useCheck(): { check: Check; start: (file: File) => void } {
       if (!signal.aborted) setCheck(next);
     });
   };
+  // Another language words the audit records and the failures anew.
+  useEffect(() => {
+    if (worded.current === language) return;
+    worded.current = language;
+    if (check.step !== 'waiting') start(check.file);
+  });
   return { check, start };
 }
 

@@ -1,8 +1,11 @@
 import { Button } from '@mantine/core';
 import { useRef } from 'react';
 import { IconFileSearch, IconLock } from '../icons/icons.ts';
+import { translations } from '../messages/public-pages.ts';
+import { useSpoken } from '../messages/use-spoken.ts';
 import { t } from '../messages/verify.ts';
 import { Brand } from '../shell/brand.tsx';
+import { LanguageSwitch } from '../ui/language-switch.tsx';
 import { usePageTitle } from '../ui/page-title.ts';
 import { Outcome } from './outcome.tsx';
 import { useCheck } from './use-check.ts';
@@ -14,6 +17,11 @@ import classes from './verify-screen.module.css';
  * browser reads the file and never uploads it; the server is asked by hashes whether it knows seal and file.
  */
 export function VerifyScreen() {
+  const isWorded = useSpoken(translations);
+  return isWorded ? <Checking /> : null;
+}
+
+function Checking() {
   usePageTitle(t('title'));
   const { check, start } = useCheck();
   const over = useFileDrop(start);
@@ -52,6 +60,7 @@ export function VerifyScreen() {
           <h2>{t('paper_title')}</h2>
           <p>{t('paper_text')}</p>
         </section>
+        <LanguageSwitch translations={translations} className={classes.language} />
       </main>
     </div>
   );

@@ -1,16 +1,23 @@
+import type { Language } from '../../shared/messages/languages.ts';
 import type { PdfReport } from '../../shared/verify/report.ts';
 import { verifyPdf } from '../../shared/verify/verify-pdf.ts';
 import { readWhole } from './read-whole.ts';
 
-/** The page sends the file to read. It gets how much was read (0 to 1), then the report, or the news that there is none. */
+/** The file to read, and the language to word its audit records in. */
+export interface WorkerTask {
+  file: File;
+  language: Language;
+}
+
+/** How much was read (0 to 1), then the report, or the news that there is none. */
 export type WorkerAnswer = { part: number } | { report: PdfReport } | { unreadable: true };
 
 /** Reads and checks a file in a worker, so that the page keeps responding. */
-self.addEventListener('message', ({ data }: MessageEvent<File>) => {
+self.addEventListener('message', ({ data }: MessageEvent<WorkerTask>) => {
   void check(data).then(answer, () => answer({ unreadable: true }));
 });
 
-async function check(file: File): Promise<WorkerAnswer> {
+async function check({ file, language }: WorkerTask): Promise<WorkerAnswer> {
   let percent = 0;
   const bytes = await readWhole(file, (read) => {
     // A large file comes in thousands of pieces, of which at most a hundred are reported.
@@ -18,7 +25,7 @@ async function check(file: File): Promise<WorkerAnswer> {
     percent = Math.floor((100 * read) / file.size);
     answer({ part: percent / 100 });
   });
-  return { report: await verifyPdf(bytes) };
+  return { report: await verifyPdf(bytes, language) };
 }
 
 function answer(message: WorkerAnswer): void {

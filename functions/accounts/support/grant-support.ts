@@ -6,7 +6,7 @@ import type { SupportGrant } from '../../data/accounts/support-grant-record.ts';
 import { newKey } from '../../data/ids.ts';
 import { keys } from '../../data/keys.ts';
 import { stillAdministers } from '../../data/people/members.ts';
-import { requireProof } from '../../data/people/proof.ts';
+import { requireProof } from '../../data/people/proofs/proof.ts';
 import { ConditionFailed, itemAt } from '../../ports/table.ts';
 import { refusing } from '../../runtime/failure.ts';
 import { log } from '../../runtime/log.ts';

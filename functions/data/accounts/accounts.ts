@@ -1,5 +1,7 @@
 import type { Account } from '../../../shared/contract/schemas/accounts/account.ts';
+import type { ListColumn } from '../../../shared/domain/lists/list-columns.ts';
 import { longerTerms, type Retention, standardRetention } from '../../../shared/domain/policy/documents/retention.ts';
+import type { Language } from '../../../shared/messages/languages.ts';
 import { type Condition, type Item, itemAt, type Stored, type Table, tableLimits } from '../../ports/table.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { indexKeys } from '../index-keys.ts';
@@ -13,8 +15,14 @@ export interface AccountRecord extends Retention {
   date_created: string | null;
   /** People to whom something is sent are kept as contacts. */
   contacts_from_sending: boolean;
+  /** The language of messages to people whose own is unknown; missing or null: that of the document's owner. */
+  language?: Language | null;
   /** Its members need a second step. Missing means no. */
   two_step_mandatory?: boolean;
+  /** The sites that may frame signing pages of its documents, as browsers write their origins. Missing means none. */
+  embedding_origins?: readonly string[];
+  /** The columns of its members' lists until they choose others. Missing or null: the usual ones. */
+  list_columns?: readonly ListColumn[] | null;
   /** The organisation that it belongs to; missing outside one. */
   organisation_key?: string;
   /** When it is deleted (ISO 8601), and who closed it; missing unless it was closed. `erasing`: that has begun. */
@@ -78,7 +86,10 @@ export function presentAccount(account: AccountRecord, { retentionYears }: Pick<
     retention_years_default: retentionYears,
     earlier_retention: longerTerms(account, retentionYears),
     contacts_from_sending,
+    language: account.language ?? null,
     two_step_mandatory: account.two_step_mandatory ?? false,
+    embedding_origins: [...(account.embedding_origins ?? [])],
+    list_columns: account.list_columns ? [...account.list_columns] : null,
     ...(closes !== undefined && { closes }),
     version,
   };

@@ -6,6 +6,7 @@ import { type Condition, itemAt, type Stored, type Table, type Write } from '../
 import type { Settings } from '../../settings/settings.ts';
 import { newKey } from '../ids.ts';
 import { keys } from '../keys.ts';
+import { sameVersion } from '../same-version.ts';
 import type { SingleSignOnRecord } from './single-sign-on-records.ts';
 
 /** An account that has not set it up has a record that is not stored yet. */
@@ -32,9 +33,7 @@ function toRecord({ pk, sk, ...record }: Stored<SingleSignOnRecord>): SingleSign
   return record;
 }
 
-const unchanged = ({ version }: SingleSignOnRecord): Condition[] => [
-  version === 0 ? { attribute: 'pk', exists: false } : { attribute: 'version', equals: version },
-];
+const unchanged = ({ version }: SingleSignOnRecord): Condition[] => [sameVersion(version)];
 
 /** The next version of a record, and its write, which fails if something has changed it since it was read. */
 export function changedSingleSignOn(

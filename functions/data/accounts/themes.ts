@@ -1,6 +1,7 @@
 import type { Look } from '../../../shared/domain/branding/look.ts';
-import { type Condition, itemAt, type Table, type Write } from '../../ports/table.ts';
+import { itemAt, type Table, type Write } from '../../ports/table.ts';
 import { keys } from '../keys.ts';
+import { sameVersion } from '../same-version.ts';
 import type { ThemeRecord, ThemesRecord } from './theme-records.ts';
 
 const none: ThemesRecord = { themes: [], default_key: null, version: 0 };
@@ -11,12 +12,10 @@ export async function loadThemes(table: Pick<Table, 'get'>, accountKey: string):
 
 /** Fails (ConditionFailed) if somebody else changed a theme of the account since they were read. */
 export function themesWrite(accountKey: string, before: ThemesRecord, after: Pick<ThemesRecord, 'themes' | 'default_key'>): Write {
-  const condition: Condition =
-    before.version === 0 ? { attribute: 'version', exists: false } : { attribute: 'version', equals: before.version };
   const gone = before.themes.map(({ key }) => key).filter((key) => !after.themes.some((theme) => theme.key === key));
   const former = [...(before.former ?? []), ...gone];
   const record = { ...after, ...(former.length > 0 && { former }), version: before.version + 1 };
-  return { put: itemAt<ThemesRecord>(keys.themes(accountKey), record), if: [condition] };
+  return { put: itemAt<ThemesRecord>(keys.themes(accountKey), record), if: [sameVersion(before.version)] };
 }
 
 /**

@@ -5,6 +5,7 @@ import { normaliseEmail } from '../../../shared/domain/people/email.ts';
 import { itemAt, type Key, type Stored, type Table, tableLimits, type Write } from '../../ports/table.ts';
 import { indexKeys } from '../index-keys.ts';
 import { keys } from '../keys.ts';
+import { sameVersion } from '../same-version.ts';
 import type { ContactListRecord, ContactRecord } from './contact-records.ts';
 
 /** The partition of rows of all contacts, beside those of the lists. */
@@ -19,7 +20,7 @@ export function contactWrites(before: ContactRecord | null, after: ContactRecord
 }
 
 function itemWrites(before: ContactRecord | null, after: ContactRecord | null): Write[] {
-  const unchanged = before ? { attribute: 'version', equals: before.version } : { attribute: 'version', exists: false };
+  const unchanged = sameVersion(before?.version ?? 0);
   if (after) {
     const used = {
       gsi2pk: indexKeys.contactsUsed(after.account_key),

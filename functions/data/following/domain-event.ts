@@ -1,8 +1,12 @@
 import type { NotificationEvent } from '../../../shared/contract/schemas/documents/notification-rule.ts';
 import type { CommunicationChannel, PinChannel } from '../../../shared/contract/schemas/documents/signatory.ts';
+import type { BulkDocumentAction } from '../../../shared/domain/bulk-sends/row-actions.ts';
 import type { DigestPeriod } from '../../../shared/domain/people/notification-choices.ts';
+import type { WebhookStop } from '../../../shared/domain/webhooks/events.ts';
+import type { Happening } from '../../../shared/domain/webhooks/happening.ts';
 import type { Language } from '../../../shared/messages/languages.ts';
 import type { Line } from '../../../shared/messages/line.ts';
+import type { Sender } from '../people/sender.ts';
 import type { UserPinPlace } from '../people/user-records.ts';
 
 /** A person who opens a copy with a pin and need not be a signatory. */
@@ -13,11 +17,14 @@ export interface PinReader {
   link_generation: number;
 }
 
-/** Why a signer hears of the time that is left. */
-export type AboutTime = 'changed' | 'ends_soon';
+/** Why a signer hears again: the last day has changed or is tomorrow, they wanted to sign later, or their link ends soon. */
+export type AboutTime = 'changed' | 'ends_soon' | 'later' | 'link_ends';
 
 /** What an owner is told by mail: what rules wait for, that the time to sign is over, and that a scheduled document was not sent. */
 export type OwnerNoticeKind = NotificationEvent | 'time_over' | 'not_sent';
+
+/** Somebody who gets copies: a signatory, or a recipient of copies only. */
+export type CopyReceiver = { kind: 'signatory'; uuid: string } | { kind: 'cc'; name: string; email: string; mobile_number: string };
 
 /** Events of the outbox, which trigger what follows from a change. */
 export type DomainEvent =
@@ -31,10 +38,17 @@ export type DomainEvent =
       channel?: CommunicationChannel;
       /** A notification rule reminds a person. */
       reminder?: true;
-      /** A reminder because the last day has changed, or is tomorrow. */
+      /** Of a reminder that no rule asked for. */
       about_time?: AboutTime;
+      /** The event that made the link. Missing: they get a new one. */
+      link_event?: string;
+      /** It goes once the quotas allow it, and counts then, unless their link is another one than this by that time. */
+      later_for?: number;
     }
-  /** A notification rule informs the owner: who has not signed, that it is still in setup, or what could not be delivered. Another user is told instead by `reader_key`. */
+  /**
+   * A notification rule informs the owner: who has not signed, that it is still in setup, or what could not be
+   * delivered. `reader_key`: another user, who is told instead.
+   */
   | {
       type: 'owner_notice';
       pack_key: string;
@@ -44,6 +58,20 @@ export type DomainEvent =
       problem?: Line;
       reader_key?: string;
     }
+  /** Store the final file of a pack in a connected system, again. */
+  | { type: 'filing_requested'; account_key: string; pack_key: string; integration_key: string; attempt: string }
+  /** Send these happenings of a document, or of a bulk send, to the endpoints of its account that want them. */
+  | {
+      type: 'webhooks_due';
+      account_key: string;
+      document: { key: string; name: string; status: string; external_id?: string };
+      happenings: Happening[];
+    }
+  | { type: 'webhooks_due'; account_key: string; bulk_send: { key: string; description: string }; happenings: Happening[] }
+  /** Send a webhook that somebody has asked for. */
+  | { type: 'webhook_requested'; account_key: string; endpoint_key: string; delivery_key: string; tries: number }
+  /** Nothing is sent to this endpoint any more: tell the administrators. */
+  | { type: 'webhook_stopped'; account_key: string; url: string; stopped: WebhookStop }
   /** Mail a user a notification at once. */
   | { type: 'notice_mailed'; user_key: string; line: Line; url: string }
   /** Mail a user what happened between these times. */
@@ -73,21 +101,72 @@ export type DomainEvent =
       type: 'signing_delegated';
       pack_key: string;
       round: number;
-      from: { name: string; email: string; language: Language };
+      from: { name: string; email: string; language: Language | null };
       to: string;
       reason: string;
     }
+  /** A signatory asks the sender something. */
+  | {
+      type: 'sender_asked';
+      pack_key: string;
+      round: number;
+      from: { name: string; email: string; mobile_number: string };
+      question: string;
+    }
   /** A signatory has written notes that the sender should read. */
   | { type: 'note_told'; pack_key: string; round: number; signatory_uuid: string; field_uuids: string[] }
-  /** Tell these people, who had been asked to sign, that signing was cancelled, and why. */
-  | { type: 'signing_cancelled'; pack_key: string; round: number; reason: string; people: { uuid: string; language: Language }[] }
+  /**
+   * Tell these people, who had been asked to sign, that nobody signs now. The sender has cancelled it, for this reason
+   * if there is one, or somebody has rejected it.
+   */
+  | {
+      type: 'signing_cancelled';
+      pack_key: string;
+      round: number;
+      reason: string;
+      rejected_by?: string;
+      /** Their messages count in the quotas when they go, and are left out beyond: what is withdrawn is not held up by that. */
+      counts_later?: true;
+      people: { uuid: string; language: Language | null }[];
+    }
+  /** Confirm to a signatory that they have signed, while others have not. `asked`: once more, because they asked for it. */
+  | { type: 'signature_received'; pack_key: string; round: number; signatory_uuid: string; asked?: true }
+  /** Somebody whose link has lapsed asks for their final document again, which goes by text message without an address. */
+  | { type: 'copy_asked'; pack_key: string; round: number; to: CopyReceiver; channel?: 'sms' }
   /** A person's turn began or ended: inform those who follow the signing, or only these addresses. */
   | { type: 'progress_made'; pack_key: string; round: number; to?: string[] }
   /** The words by which search finds it have changed. */
   | { type: 'search_changed'; pack_key: string; account_key: string }
   | { type: 'conversion_failed'; pack_key: string; child_key: string; needs_password?: boolean }
-  /** Make a preview or a form. */
-  | { type: 'export_requested'; pack_key: string; temp_download_key: string }
+  /** Make a preview or a form, or a file about a bulk send. */
+  | { type: 'export_requested'; account_key: string; temp_download_key: string }
+  /** Read a file into a list of recipients. */
+  | { type: 'import_requested'; account_key: string; list_key: string; import_key: string }
+  /** Work on the rows of a bulk send that are not done yet, or on those of a file of corrected rows. */
+  | {
+      type: 'bulk_send_run';
+      account_key: string;
+      bulk_send_key: string;
+      generation: number;
+      rows: number;
+      source: string;
+      /** The first place there that is worked on; missing: all. */
+      from?: number;
+    }
+  /** Withdraw the documents of a bulk send that was stopped. */
+  | { type: 'bulk_send_withdrawn'; account_key: string; bulk_send_key: string; generation: number; rows: number; reason: string }
+  /** Do something with the documents of some rows of a bulk send, by this person's right. `act_key` names it, so that it happens once. */
+  | {
+      type: 'bulk_rows_acted';
+      account_key: string;
+      bulk_send_key: string;
+      act_key: string;
+      action: BulkDocumentAction;
+      rows: number;
+      source: string;
+      reason: string;
+      by: Sender;
+    }
   | { type: 'user_mail_requested'; mail: UserMail; user_key: string }
   /** A code for a user themselves. */
   | { type: 'user_mail_requested'; mail: 'user_pin'; user_key: string; pin_id: string }
@@ -112,6 +191,8 @@ export type DomainEvent =
   /** The same, from this place in the account's lists on. */
   | { type: 'take_over_continues'; account_key: string; user_key: string; successor_key: string; by: string; place: string; done: number }
   | { type: 'pack_deleted_permanently'; pack_key: string }
+  /** Erase an address from what is left of an account's lists and bulk sends, after the place that is done. */
+  | { type: 'rows_to_erase'; account_key: string; email: string; after: string | null }
   /** Take the contacts out of a list that was removed. */
   | { type: 'contact_list_deleted'; account_key: string; contact_list_key: string }
   /** Support has entered an account: tell its administrators. */
@@ -158,4 +239,6 @@ export interface StoredEvent {
   date_created: string;
   /** The request that caused it; missing if no call was running. */
   correlation_id?: string;
+  /** The account of the document that it is about: its messages take turns with those of other accounts. */
+  turn?: string;
 }

@@ -1,4 +1,6 @@
-import { itemAt, type Write } from '../../ports/table.ts';
+import type { CommunicationChannel } from '../../../shared/contract/schemas/documents/signatory.ts';
+import { linkWarningTime } from '../../../shared/domain/signing/link-validity.ts';
+import { type Item, itemAt, type Write } from '../../ports/table.ts';
 import { keys } from '../keys.ts';
 import type { PacksPlace } from '../lists/packs-of-account.ts';
 import { timedPlace } from '../shards.ts';
@@ -9,12 +11,25 @@ export interface LinkDue {
   signatory_uuid: string;
   round: number;
   generation: number;
+  /** Of a delivered link, until its receiver has been warned of its end. Links that were made earlier have none. */
+  warning?: LinkWarning;
 }
 
-/** One for each signatory and round: a newer link replaces the older one. */
-export function linkDueWrite(due: LinkDue, at: string): Write {
+/** What brings the same link once more, where it went before. */
+export interface LinkWarning {
+  /** The event that made the link. */
+  event: string;
+  channel: CommunicationChannel;
+  /** When the link ends. */
+  ends: string;
+}
+
+/** One for each signatory and round: a newer link replaces the older one. It comes first when the warning is due, if there is one. */
+export function linkDueWrite({ warning, ...due }: LinkDue, ends: string): { put: Item } {
   const id = `${due.pack_key}#${due.signatory_uuid}#${due.round}`;
-  return { put: { ...keys.due(id), entity: 'due', id, ...due, ...timedPlace('DUE', at, id) } };
+  const at = warning ? new Date(Date.parse(ends) - linkWarningTime).toISOString() : ends;
+  const item = { id, ...due, ...(warning && { warning }) };
+  return { put: itemAt(keys.due(id), item, { entity: 'due', ...timedPlace('DUE', at, id) }) };
 }
 
 /** A failed seal that is tried again, unless somebody has already asked for that. */

@@ -3,6 +3,7 @@ import type { NotificationKind } from '../../../shared/domain/people/notificatio
 import { type Condition, itemAt, type Table, type Write } from '../../ports/table.ts';
 import { keys } from '../keys.ts';
 import type { PackRecord } from '../pack/pack-records.ts';
+import { sameVersion } from '../same-version.ts';
 
 /** What a user wants to be told. Kinds that nobody has chosen about are as usual. */
 interface ChoicesRecord {
@@ -39,7 +40,7 @@ export async function choicesAbout(
 
 /** Requires that nobody has changed the choices since they were read. */
 export function unchangedChoices({ version }: Pick<LoadedChoices, 'version'>): Condition[] {
-  return [version === 0 ? { attribute: 'version', exists: false } : { attribute: 'version', equals: version }];
+  return [sameVersion(version)];
 }
 
 export function choicesWrite(userKey: string, before: LoadedChoices, choices: NotificationChoices): Write {

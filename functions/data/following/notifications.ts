@@ -12,7 +12,7 @@ export interface NewNotification extends Line {
   /** The account of what it is about. */
   account_key: string;
   related_key: string;
-  related_key_type: 'Document' | 'UserAccount';
+  related_key_type: 'Document' | 'UserAccount' | 'BulkSend';
   /** The target of a click, relative to the app's address. */
   url: string;
 }

@@ -1,12 +1,21 @@
 import { type DeadlineMark, deadlineMarks } from '../../../shared/domain/sending/deadline.ts';
-import { type Countdown, countdowns, nextEnd, reminds } from '../../../shared/domain/sending/notification-rules.ts';
+import { type Countdown, countdowns, nextEnd, reminds, rulesInForce } from '../../../shared/domain/sending/notification-rules.ts';
 import type { PackChange } from '../pack/pack-change.ts';
 import type { FullPack } from '../pack/pack-records.ts';
 import type { NotificationRuleRecord, SignatoryRecord } from '../pack/signatory-records.ts';
 
 /** Every countdown from a pack's own rules and its account's. */
 export function countdownsOf(full: FullPack, accountRules: readonly NotificationRuleRecord[]): Countdown<NotificationRuleRecord>[] {
-  return countdowns(stateOf(full), [...(full.notification_rules ?? []), ...accountRules]);
+  return countdowns(stateOf(full), rulesOf(full, accountRules));
+}
+
+/** Whether the rules in force for a pack remind people who have not signed. */
+export function remindsPeople(full: FullPack, accountRules: readonly NotificationRuleRecord[]): boolean {
+  return reminds(rulesOf(full, accountRules));
+}
+
+function rulesOf({ pack, notification_rules = [] }: FullPack, accountRules: readonly NotificationRuleRecord[]) {
+  return rulesInForce(notification_rules, accountRules, pack.without_default_rules === true);
 }
 
 function stateOf({ pack, signatories }: FullPack) {
@@ -22,7 +31,7 @@ function stateOf({ pack, signatories }: FullPack) {
 
 /** What a pack's deadline makes happen, and when. */
 export function deadlineMarksOf(full: FullPack, accountRules: readonly NotificationRuleRecord[]): DeadlineMark[] {
-  return deadlineMarks(stateOf(full), reminds([...(full.notification_rules ?? []), ...accountRules]));
+  return deadlineMarks(stateOf(full), remindsPeople(full, accountRules));
 }
 
 /**

@@ -5,6 +5,7 @@ import type { PackChange } from '../pack/pack-change.ts';
 import type { FullPack } from '../pack/pack-records.ts';
 import type { SignatoryRecord } from '../pack/signatory-records.ts';
 import { shardOf } from '../shards.ts';
+import type { DomainEvent } from './domain-event.ts';
 
 type Channel = CommunicationChannel | PinChannel;
 
@@ -28,7 +29,7 @@ export interface Usage {
 
 const nothing: Usage = { documents_sent: 0, email: 0, sms: 0, whatsapp: 0, voice: 0 };
 
-/** The messages of a change that somebody's call asks for: requests, pins, cancellations, and how far the signing is for people added. */
+/** The messages of a change that somebody's call asks for: requests, pins, cancellations, copies asked for again, and how far the signing is for people added. */
 export function askedMessages({ signatories }: Pick<FullPack, 'signatories'>, change: PackChange | null): AskedMessage[] {
   const people = new Map([...signatories, ...(change?.signatories ?? [])].map((person) => [person.uuid, person]));
   const messageTo = (uuid: string, channel?: Channel): AskedMessage[] => {
@@ -39,10 +40,21 @@ export function askedMessages({ signatories }: Pick<FullPack, 'signatories'>, ch
     if (event.type === 'signatures_requested') return event.signatory_uuids.flatMap((uuid) => messageTo(uuid, event.channel));
     if (event.type === 'signing_cancelled') return event.people.flatMap(({ uuid }) => cancellationTo(people.get(uuid)));
     if (event.type === 'progress_made') return (event.to ?? []).map((email) => ({ channel: 'email', person: undefined, reader: email }));
+    if (event.type === 'signature_received') return event.asked ? messageTo(event.signatory_uuid, 'email') : [];
+    if (event.type === 'copy_asked') return copyTo(event, messageTo);
     if (event.type !== 'pin_requested') return [];
     const { reader, channel, signatory_uuid: uuid } = event;
     return people.has(uuid) || !reader ? messageTo(uuid, channel) : [{ channel, person: undefined, reader: reader.email || uuid }];
   });
+}
+
+function copyTo(
+  { to, channel: asked }: Extract<DomainEvent, { type: 'copy_asked' }>,
+  messageTo: (uuid: string, channel: Channel) => AskedMessage[],
+): AskedMessage[] {
+  const channel = asked ?? 'email';
+  if (to.kind === 'signatory') return messageTo(to.uuid, channel);
+  return [{ channel, person: undefined, reader: channel === 'email' ? to.email : to.mobile_number }];
 }
 
 /** By email where there is an address, whatever the channel of the request was. */

@@ -1,6 +1,7 @@
 import type { Label } from '../../../shared/contract/schemas/accounts/label.ts';
 import { itemAt, type Table, type Write } from '../../ports/table.ts';
 import { keys } from '../keys.ts';
+import { sameVersion } from '../same-version.ts';
 import type { LabelRecord, LabelsRecord } from './label-records.ts';
 
 const none: LabelsRecord = { labels: [], version: 0 };
@@ -16,7 +17,7 @@ export async function loadLabels(
 /** Fails (ConditionFailed) if somebody else changed a label of the account since they were read. */
 export function labelsWrite(accountKey: string, { version }: LabelsRecord, labels: LabelRecord[]): Write {
   const put = itemAt(keys.labels(accountKey), { labels, version: version + 1 });
-  return { put, if: [version === 0 ? { attribute: 'version', exists: false } : { attribute: 'version', equals: version }] };
+  return { put, if: [sameVersion(version)] };
 }
 
 export function presentLabel({ merged, ...label }: LabelRecord): Label {

@@ -51,6 +51,11 @@ export function labelPartition(list: Pick<PackRecord, 'account_key' | 'document_
   return indexKeys.search(list.account_key, list.document_type, list.is_deleted, `#${labelKey}`);
 }
 
+/** The documents of a list that a bulk send made. No word has this sign. */
+export function bulkSendPartition(list: Pick<PackRecord, 'account_key' | 'document_type' | 'is_deleted'>, key: string): string {
+  return indexKeys.search(list.account_key, list.document_type, list.is_deleted, `=${key}`);
+}
+
 /** The partitions that a pack is entered in. */
 export function partitionsOf(pack: PackRow): string[] {
   const words = findableWords(searchedText(pack)).slice(0, mostWords);
@@ -64,8 +69,10 @@ export function partitionsOf(pack: PackRow): string[] {
   const byWords = listedIn(pack).flatMap((account) =>
     [...all].map((beginning) => indexKeys.search(account, pack.document_type, pack.is_deleted, beginning)),
   );
-  // Labels are its own account's alone.
-  return [...byWords, ...(pack.label_keys ?? []).map((key) => labelPartition(pack, key))];
+  // Labels and bulk sends are its own account's alone.
+  const { bulk_send } = pack;
+  const ofBulkSend = bulk_send?.account_key === pack.account_key ? [bulkSendPartition(pack, bulk_send.key)] : [];
+  return [...byWords, ...(pack.label_keys ?? []).map((key) => labelPartition(pack, key)), ...ofBulkSend];
 }
 
 /** A pack's current entries, stored behind its history. `version` orders concurrent changes of them. */

@@ -1,4 +1,5 @@
 import { asksForPassword } from '../../../shared/domain/documents/password-tries.ts';
+import { shownAttributes } from '../../../shared/domain/documents/shown-attributes.ts';
 import { fieldInRound } from '../fields/field-in-round.ts';
 import { pageImageKey } from '../files/file-keys.ts';
 import { datesOf } from '../lists/last-change.ts';
@@ -41,6 +42,7 @@ export function applyChange(full: FullPack, change: PackChange, now: Date): Full
     password_needed: failed.length > 0 && failed.every(asksForPassword),
     thumbnail_key: firstReady ? pageImageKey(firstReady, 0, 'thumbnail') : null,
     custom_ids: searchedCustomIds(fields),
+    shown_attributes: shownAttributes(attributes),
     field_count: fields.length,
     date_updated,
     ...(save?.in !== 'signing' && datesOf(full.pack, change, date_updated)),

@@ -25,6 +25,7 @@ const inDetails = {
   event_subscriptions: true,
   moved_from: true,
   date_in_setup: true,
+  without_default_rules: true,
   rules_due_at: true,
   rules_run_at: true,
   audit_sequence: true,
@@ -61,6 +62,7 @@ export function rowItem(pack: PackRecord): Item {
     return { ...person, ...(date_viewed !== null && { date_viewed }), ...(date_signed !== null && { date_signed }) };
   });
   if (row.label_keys?.length === 0) delete row.label_keys;
+  if (row.shown_attributes?.length === 0) delete row.shown_attributes;
   if (row.fields_updated === pack.date_updated) delete row.fields_updated;
   const place = `${placeOf(pack)}#${pack.key}`;
   return itemAt<StoredRow>(

@@ -6,6 +6,7 @@ import type {
   DocumentType,
   PersonProgress,
   SendTime,
+  ShownAttribute,
   StatusDetail,
 } from '../../../shared/contract/schemas/documents/document.ts';
 import type { SubscribedEvent } from '../../../shared/contract/schemas/documents/event-subscription.ts';
@@ -15,6 +16,7 @@ import type { Look } from '../../../shared/domain/branding/look.ts';
 import type { MovedFrom } from '../../../shared/domain/documents/moving.ts';
 import type { PlannedPage } from '../../../shared/domain/documents/page-plan.ts';
 import type { KeptPromise } from '../../../shared/domain/policy/documents/retention.ts';
+import type { AccountTerms } from '../../../shared/domain/signing/account-terms.ts';
 import type {
   AppendixRecord,
   AttributeRecord,
@@ -46,6 +48,8 @@ export interface PackRecord {
   message: string;
   /** The document's id in another program. */
   external_id?: string;
+  /** The row of a bulk send that it was made for, which follows its status. `unsent`: why it could not be sent, and by which source of rows. */
+  bulk_send?: { account_key: string; key: string; row: number; unsent?: { code: string; message: string; source?: string } };
   branding_key?: string | null;
   /** The look that it was sent with (`accounts/themes.ts`). Null if the account had no theme; missing before it is sent, and in older records. */
   look?: Look | null;
@@ -69,6 +73,8 @@ export interface PackRecord {
   /** The organisation of its account when it was last made visible to it. */
   organisation_key?: string | null;
   child_document_keys: string[];
+  /** The custom fields that lists show and search knows; missing without any. */
+  shown_attributes?: ShownAttribute[];
   /** The custom ids of its fields that search knows. */
   custom_ids?: string[];
   settings: DocumentSettings;
@@ -107,8 +113,8 @@ export interface PackRecord {
    * round only, so reverting to setup is one write however large the pack is.
    */
   round: number;
-  /** The terms that signatories of this round accept (`pack-terms.ts`). Null if none are configured; older records lack them. */
-  signing_terms?: { version: string; sha256: string; text?: string } | null;
+  /** The terms that signatories of this round accept (`pack-terms.ts`). Null if none are configured; `account`: the account's own; older records lack them. */
+  signing_terms?: { version: string; sha256: string; text?: string; account?: AccountTerms & { hashes: string[] } } | null;
   /** Counts the sealing attempts of this round, and names the workflow's execution. */
   seal_attempt?: number;
   /** How many of them were automatic since a person last asked for one. */
@@ -127,6 +133,8 @@ export interface PackRecord {
   send_at?: StoredSendTime | null;
   /** The last day to sign. */
   sign_by?: Deadline | null;
+  /** A sender removed rules of it, so the default rules of its account don't hold for it. */
+  without_default_rules?: true;
   /** When the next countdown of a notification rule ends, and up to when ended countdowns have been carried out. */
   rules_due_at?: string | null;
   rules_run_at?: string;
@@ -158,6 +166,7 @@ export type PackDetails = Pick<
   | 'event_subscriptions'
   | 'moved_from'
   | 'date_in_setup'
+  | 'without_default_rules'
   | 'rules_due_at'
   | 'rules_run_at'
   | 'audit_sequence'
@@ -212,6 +221,8 @@ export interface ChildRecord {
   pdf_warnings?: string[];
   /** The number of fields in the PDF's own form. A file lists them (`fileKeys.formFields`). */
   form_field_count?: number;
+  /** The conversion whose first page has a cover. Earlier versions drew none. */
+  cover_conversion_key?: string;
   /** The pages that its next file is to have, and what it has until then; null or missing unless that file is being made. */
   page_change?: { pages: PlannedPage[]; before: { conversion_key: string; page_sizes: [number, number][] } } | null;
   /** The signatory who rejected it, in its round of the pack. */

@@ -2,6 +2,7 @@ import { type NotificationChoices, usualChoices } from '../../../shared/domain/p
 import { type Key, tableLimits, type Write } from '../../ports/table.ts';
 import { keyOf } from '../../ports/table-rules.ts';
 import { chainAudit } from '../audit/chain-audit.ts';
+import { bulkRowWrites } from '../bulk-sends/bulk-rows.ts';
 import { asChosen } from '../following/as-chosen.ts';
 import type { DomainEvent } from '../following/domain-event.ts';
 import { eventItem } from '../following/event-items.ts';
@@ -15,6 +16,7 @@ import { keys } from '../keys.ts';
 import { searchIdentity } from '../lists/search-index.ts';
 import { sharedWrites } from '../lists/shared-templates.ts';
 import { fitsOneTransaction, fittingBeside, inTransactions } from '../transactions.ts';
+import { happenedEvents } from '../webhooks/happenings.ts';
 import { applyChange } from './apply-change.ts';
 import { holdWrites } from './hold-writes.ts';
 import { detailsItem, rowItem } from './own-items.ts';
@@ -64,9 +66,12 @@ export function planChange(
   const beside: Write[] = [
     ...detailsWrites(full, next),
     ...audit.map((entry): Write => ({ put: { ...keys.audit(packKey, entry.sequence), ...(entry as object) } })),
-    ...eventsOf(full.pack, next.pack, change).map((event): Write => ({ put: eventItem(event, now) })),
+    ...[...eventsOf(full.pack, next.pack, change), ...(isVersion ? happenedEvents(full, next, change, settings.webhook_events) : [])].map(
+      (event): Write => ({ put: eventItem(event, now, newKey(), full.pack.account_key) }),
+    ),
     ...asChosen([...(change.writes ?? []), ...told], choices, { now, byRule }),
     ...usageWrites(full, next, change, now),
+    ...(next.pack.bulk_send ? bulkRowWrites(full, next) : []),
     ...(isVersion ? sharedWrites(full.pack, next.pack, rowItem(next.pack)) : []),
   ];
   const together = [...holdWrites(full, next, change, now), ...beside];

@@ -71,6 +71,8 @@ export type FieldRecord = Omit<DataField, 'blob_url' | 'filled_in_by'> & {
   round: number;
   /** The person who filled it in: a signatory's uuid, or `self` for the sender's side. Older records lack it. */
   filled_by?: string;
+  /** When a signatory entered the content that this version (`date_updated`) brought, if a device told. */
+  entered?: { date: string; version: string };
 };
 
 /** A field rule as stored: by uuids, so that renaming a custom id changes nothing. */

@@ -14,6 +14,8 @@ export const linkValidity = {
   signing: signingLinkValidity,
   /** Links that lead on at once: to a host's device, or from one signature to the same person's next. */
   continued: 24 * hour,
+  /** The link that a page of the sender's gets to frame. */
+  framed: hour,
   copy: 30 * 24 * hour,
   verify_email: 24 * hour,
   reset_password: hour,
@@ -71,6 +73,14 @@ export interface CopyToken {
   to?: { name: string; email: string; mobile_number: string };
 }
 
+/** An application has made sure who follows a link, in place of a one-time pin. */
+export interface Vouch {
+  application: string;
+  /** Its secret when it did. */
+  secret_generation: number;
+  until: string;
+}
+
 export interface SigningToken {
   kind: 'signing';
   pack_key: string;
@@ -80,6 +90,12 @@ export interface SigningToken {
   valid_until: string;
   /** How its follower counts as identified. Older links have none (`unknownOrigin`). */
   identified?: Identity;
+  vouched?: Vouch;
+  /** The site for whose page the link was made. Records name it, whatever the browser says. */
+  site?: string;
+  /** Opens one session. Afterwards it counts as lapsed. */
+  once?: true;
+  used_at?: string;
   /** In-person signing: the member whose device this is, in words. */
   host?: string;
   /** The member's session, which ends when the link is followed. */
@@ -113,6 +129,16 @@ export async function keepToken(table: Table, token: string, record: LinkToken, 
     const earlier = await table.get(keys.token(hashToken(token)), { consistent: true });
     return String(earlier?.valid_until ?? record.valid_until);
   }
+}
+
+/** Whether a document's link opens nothing any more: its time is over, or it was for one session and that was made. */
+export function hasLapsed(token: SigningToken | CopyToken, now: Date): boolean {
+  return token.valid_until <= now.toISOString() || ('used_at' in token && token.used_at !== undefined);
+}
+
+/** Marks a link that opens one session as used. The write fails if it was used before. */
+export function spendLink(token: string, now: Date): Write {
+  return { update: keys.token(hashToken(token)), set: { used_at: now.toISOString() }, if: [{ attribute: 'used_at', exists: false }] };
 }
 
 /** Finds a token by the text that a visitor sent; undefined if it is unknown. */

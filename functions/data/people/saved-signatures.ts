@@ -2,6 +2,7 @@ import type { KeptSignature } from '../../../shared/domain/people/saved-signatur
 import { itemAt, type Table } from '../../ports/table.ts';
 import { keys } from '../keys.ts';
 import { retried } from '../retried.ts';
+import { sameVersion } from '../same-version.ts';
 import type { SavedSignaturesRecord } from './saved-signatures-record.ts';
 
 const none: SavedSignaturesRecord = { signatures: [], version: 0 };
@@ -20,8 +21,7 @@ export async function changeSavedSignatures(
     const before = await loadSavedSignatures(table, userKey);
     const signatures = decide(before.signatures);
     const put = itemAt<SavedSignaturesRecord>(keys.savedSignatures(userKey), { signatures, version: before.version + 1 });
-    const condition = before.version === 0 ? { attribute: 'version', exists: false } : { attribute: 'version', equals: before.version };
-    await table.write({ put, if: [condition] });
+    await table.write({ put, if: [sameVersion(before.version)] });
     return signatures;
   });
 }

@@ -4,15 +4,16 @@ import { ConditionFailed, type Item, type Key, type Table, type Value, type Writ
 import { keys } from '../keys.ts';
 
 /** The evidence of a session in which nothing has happened yet. */
-export const noEvidence: SessionEvidence = { document_given_at: null, opened_at: null, terms: null };
+export const noEvidence: SessionEvidence = { document_given_at: null, opened_at: null, terms: null, framed_by: null };
 
 /** Reads a session's evidence from its stored form. */
-export function evidenceOf({ document_given_at, opened_at, terms }: Item): SessionEvidence {
-  const known = { document_given_at, opened_at, terms } as unknown as Partial<SessionEvidence>;
+export function evidenceOf({ document_given_at, opened_at, terms, framed_by, site }: Item): SessionEvidence {
+  const known = { document_given_at, opened_at, terms, framed_by: site ?? framed_by } as unknown as Partial<SessionEvidence>;
   return {
     document_given_at: known.document_given_at ?? null,
     opened_at: known.opened_at ?? null,
     terms: known.terms ?? null,
+    framed_by: known.framed_by ?? null,
   };
 }
 

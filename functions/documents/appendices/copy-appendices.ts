@@ -1,5 +1,5 @@
 import { blobFileKey, keepBlob, newBlobKey } from '../../data/files/blobs.ts';
-import { newChildKey } from '../../data/ids.ts';
+import { randomIds } from '../../data/ids.ts';
 import type { FullPack } from '../../data/pack/pack-records.ts';
 import type { AppendixRecord } from '../../data/pack/signatory-records.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -18,6 +18,7 @@ export function copiedAppendices(
   packKey: string,
   renamed: (childKey: string) => string | undefined,
   now: Date,
+  ids = randomIds,
 ): CopiedAppendix[] {
   return (full.appendices ?? []).flatMap((from, index) => {
     // Dates a millisecond apart keep the copies in their order, so they need no places of their own.
@@ -26,22 +27,23 @@ export function copiedAppendices(
     if (document_key === undefined) return [];
     const blob = from.blob === null ? null : newBlobKey(packKey, 'file');
     return [
-      { from, to: { ...from, position: null, key: newChildKey(packKey), document_key, blob, date_created: date, date_updated: date } },
+      { from, to: { ...from, position: null, key: ids.childKey(packKey), document_key, blob, date_created: date, date_updated: date } },
     ];
   });
 }
 
-/** Each pack has its own files, which are deleted with it. */
+/** Each pack has its own files, which are deleted with it. `fileOf`: where the originals' files are, if not at their places. */
 export async function copyAppendixFiles(
   deps: { table: Table; files: Files; clock: Clock },
   user_key: string,
   appendices: readonly CopiedAppendix[],
+  fileOf = (blob: string): string => blobFileKey(blob),
 ): Promise<void> {
   const date_created = deps.clock.now().toISOString();
   await Promise.all(
     appendices.map(async ({ from, to }) => {
       if (from.blob === null || to.blob === null) return;
-      await deps.files.copy(blobFileKey(from.blob), blobFileKey(to.blob));
+      await deps.files.copy(fileOf(from.blob), blobFileKey(to.blob));
       const [pack_key = ''] = to.blob.split('.', 1);
       const { filename } = to;
       await keepBlob(deps.table, { key: to.blob, pack_key, user_key, signatory_uuid: null, filename, date_created });

@@ -8,6 +8,7 @@ import { auditLine } from '../../../shared/messages/audit-line.ts';
 import { requireMember } from '../../access/open-pack.ts';
 import { auditBy } from '../../audit/audit-by.ts';
 import { handle } from '../../calls/handle.ts';
+import { loadControls } from '../../data/accounts/custom-controls.ts';
 import { newKey, packKeyOf } from '../../data/ids.ts';
 import { nextDate } from '../../data/next-date.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
@@ -15,6 +16,7 @@ import type { FullPack } from '../../data/pack/pack-records.ts';
 import type { AttributeRecord } from '../../data/pack/signatory-records.ts';
 import { refusing } from '../../runtime/failure.ts';
 import { presentAttribute, presentAttributes } from './present-attributes.ts';
+import { withControl } from './with-control.ts';
 
 const { allow, fail } = refusing(addUpdateUserDefinedAttributeRoute);
 
@@ -23,9 +25,9 @@ export const addUpdateUserDefinedAttribute = handle(
   addUpdateUserDefinedAttributeRoute,
   { table: 'write' },
   async (deps, caller, { params, body: { data } }) => {
-    if (data.custom_control !== undefined || data.custom_control_properties !== undefined) {
-      allow(may(caller, 'configureCustomControls'));
-    }
+    // Whoever fills in a document chooses among the account's controls; only a control of one's own takes the right to design them.
+    if (data.custom_control_properties !== undefined) allow(may(caller, 'configureCustomControls'));
+    const { controls } = data.custom_control ? await loadControls(deps.table, caller.account_key) : { controls: [] };
     const newAttributeKey = newKey();
     const { full, answer } = await changePack(deps, packKeyOf(params.key), (loaded) => {
       requireMember(loaded.pack, caller);
@@ -34,7 +36,10 @@ export const addUpdateUserDefinedAttribute = handle(
       if (before) requireUnchanged(loaded, before, data.date_updated);
       const now = deps.clock.now();
       const date_updated = nextDate(before && (before.date_updated ?? before.date_created), now);
-      const attribute = { ...changed(before ?? added(loaded, data, newAttributeKey, now), data), date_updated };
+      const known = before ?? added(loaded, data, newAttributeKey, now);
+      const controlled = withControl(changed(known, data), { before: known, data, controls });
+      if (controlled.issues.length > 0) fail('bad_request', { issues: controlled.issues });
+      const attribute = { ...controlled.attribute, date_updated };
       requireEntity(loaded, attribute);
       const audit = [
         auditBy(caller, 'setting_changed', auditLine(before ? 'custom_field_changed' : 'custom_field_added', { name: attribute.name })),

@@ -1,10 +1,11 @@
 import type { CustomAttribute } from '../../../shared/contract/schemas/documents/custom-attribute.ts';
+import { oldestFirst } from '../../../shared/domain/documents/shown-attributes.ts';
 import type { FullPack, PackRecord } from '../../data/pack/pack-records.ts';
 import type { AttributeRecord } from '../../data/pack/signatory-records.ts';
 
 /** The custom fields of a pack, in the order in which they were added. */
 export function presentAttributes({ pack, attributes = [] }: FullPack): CustomAttribute[] {
-  return attributes.toSorted((a, b) => (a.date_created < b.date_created ? -1 : 1)).map((attribute) => presentAttribute(pack, attribute));
+  return oldestFirst(attributes).map((attribute) => presentAttribute(pack, attribute));
 }
 
 export function presentAttribute(pack: PackRecord, { date_created, ...attribute }: AttributeRecord): CustomAttribute {

@@ -1,5 +1,6 @@
 import type { DocumentType } from '../../../shared/contract/schemas/documents/document.ts';
-import { fileKeys, pageImageKey } from '../../data/files/file-keys.ts';
+import { coverKey, fileKeys, pageImageKey } from '../../data/files/file-keys.ts';
+import { randomIds } from '../../data/ids.ts';
 import type { ChildRecord, FullPack } from '../../data/pack/pack-records.ts';
 import type { Files } from '../../ports/files.ts';
 import type { CopiedAppendix } from '../appendices/copy-appendices.ts';
@@ -15,14 +16,15 @@ export function copyOf(
   owner: PackOwner,
   document_type: DocumentType,
   now: Date,
+  ids = randomIds,
 ): { copy: FullPack; children: CopiedChild[]; appendices: CopiedAppendix[]; copiedFields: ReadonlyMap<string, string> } {
   const { pack } = full;
   const fromTemplate = document_type === 'document' && pack.document_type === 'template';
   // A document and a template of the same name are told apart by what they are.
   const name = document_type !== pack.document_type ? pack.document_name : `${pack.document_name.slice(0, 190)} (copy)`;
-  const fresh = newPack(owner, name, now);
+  const fresh = newPack(owner, name, now, ids);
   const isElsewhere = owner.account_key !== pack.account_key;
-  const { children, appendices, copiedFields, ...parts } = copyParts(full, fresh.key, now);
+  const { children, appendices, copiedFields, ...parts } = copyParts(full, fresh.key, now, ids);
   return {
     children,
     appendices,
@@ -41,6 +43,7 @@ export function copyOf(
         ...(pack.post_signing_url !== undefined && { post_signing_url: pack.post_signing_url }),
         signer_groups: pack.signer_groups,
         cc_recipients: pack.cc_recipients,
+        ...(pack.without_default_rules && { without_default_rules: true as const }),
         ...(pack.event_subscriptions && { event_subscriptions: pack.event_subscriptions }),
         from_template_key: fromTemplate ? pack.key : null,
       },
@@ -53,19 +56,38 @@ export function copyOf(
 
 const copiesAtOnce = 16;
 
-export async function copyChildFiles(files: Files, children: readonly CopiedChild[]): Promise<void> {
-  const copies = children.flatMap(({ from, to }): [string, string][] => {
-    const pages = from.page_sizes.flatMap((_, index): [string, string][] => [
-      [pageImageKey(from, index, 'large'), pageImageKey(to, index, 'large')],
-      [pageImageKey(from, index, 'thumbnail'), pageImageKey(to, index, 'thumbnail')],
-    ]);
-    const whole: [string | null, string | null][] = [
-      [from.original_file_key, to.original_file_key],
-      [from.clear_file_key, to.clear_file_key],
-      [formFieldsKey(from), formFieldsKey(to)],
-    ];
-    return [...whole.flatMap(([source, target]): [string, string][] => (source && target ? [[source, target]] : [])), ...pages];
-  });
+export function copyChildFiles(files: Files, children: readonly CopiedChild[]): Promise<void> {
+  return copyFiles(
+    files,
+    children.flatMap(({ from, to }) => {
+      const targets = filesOfChild(to);
+      return [...filesOfChild(from)].flatMap(([name, source]): [string, string][] => {
+        const target = targets.get(name);
+        return target === undefined ? [] : [[source, target]];
+      });
+    }),
+  );
+}
+
+/** The files of a converted child, by names that are the same in each copy of it. */
+export function filesOfChild(child: ChildRecord): Map<string, string> {
+  const { original_file_key, clear_file_key, page_sizes } = child;
+  const form = formFieldsKey(child);
+  const cover = coverKey(child);
+  return new Map([
+    ...(original_file_key ? [['original', original_file_key] as const] : []),
+    ...(clear_file_key ? [['clear', clear_file_key] as const] : []),
+    ...(cover ? [['cover', cover] as const] : []),
+    ...(form ? [['form', form] as const] : []),
+    ...page_sizes.flatMap((_, index) => [
+      [`${index}-large`, pageImageKey(child, index, 'large')] as const,
+      [`${index}-thumbnail`, pageImageKey(child, index, 'thumbnail')] as const,
+    ]),
+  ]);
+}
+
+/** Copies files, each from one key to another. */
+export async function copyFiles(files: Pick<Files, 'copy'>, copies: readonly (readonly [string, string])[]): Promise<void> {
   for (let at = 0; at < copies.length; at += copiesAtOnce) {
     await Promise.all(copies.slice(at, at + copiesAtOnce).map(([source, target]) => files.copy(source, target)));
   }

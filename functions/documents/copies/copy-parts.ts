@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto';
 import { withFields } from '../../../shared/domain/field-rules/condition.ts';
 import { fromJsonLogic, toJsonLogic } from '../../../shared/domain/field-rules/json-logic.ts';
 import { selfSignatory } from '../../../shared/fields/field-types.ts';
 import { isSelfAssigned } from '../../../shared/fields/placing/new-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
-import { fileKeys } from '../../data/files/file-keys.ts';
-import { newChildKey, newKey } from '../../data/ids.ts';
+import { coverKey, fileKeys } from '../../data/files/file-keys.ts';
+import { type Ids, randomIds } from '../../data/ids.ts';
 import type { ChildRecord, FullPack } from '../../data/pack/pack-records.ts';
 import type {
   AttributeRecord,
@@ -38,22 +37,22 @@ export interface CopiedParts {
 }
 
 /** Copies a pack's parts for the pack with this key. Leaves out children without a converted file. */
-export function copyParts(full: FullPack, packKey: string, now: Date): CopiedParts {
+export function copyParts(full: FullPack, packKey: string, now: Date, ids = randomIds): CopiedParts {
   const children = full.children
     .filter((child) => child.conversion_state === 'ready')
-    .map((from, position) => ({ from, to: copiedChild(from, packKey, position, now) }));
+    .map((from, position) => ({ from, to: copiedChild(from, packKey, position, now, ids) }));
   const childKeys = new Map(children.map(({ from, to }) => [from.key, to.key]));
-  const people = new Map(full.signatories.map((signatory) => [signatory.uuid, copiedSignatory(signatory, childKeys, now)]));
+  const people = new Map(full.signatories.map((signatory) => [signatory.uuid, copiedSignatory(signatory, childKeys, now, ids)]));
   const keepContent = full.pack.status === 'setup';
   const copied = new Map(
     full.fields.flatMap((field): [string, FieldRecord][] => {
       const key = childKeys.get(field.key);
       if (key === undefined || field.is_temporary_field) return [];
       const owner = isSelfAssigned(field) ? field.signatory_uuid : (people.get(field.signatory_uuid ?? '')?.uuid ?? null);
-      return [[field.uuid, copiedField(field, key, owner, keepContent, now)]];
+      return [[field.uuid, copiedField(field, key, owner, keepContent, now, ids)]];
     }),
   );
-  const appendices = copiedAppendices(full, packKey, (key) => childKeys.get(key), now);
+  const appendices = copiedAppendices(full, packKey, (key) => childKeys.get(key), now, ids);
   const appendixKeys = new Map(appendices.map(({ from, to }) => [from.key, to.key]));
   return {
     children,
@@ -65,17 +64,18 @@ export function copyParts(full: FullPack, packKey: string, now: Date): CopiedPar
       copiedAttribute(
         attribute,
         full.pack.document_type === 'template',
+        ids,
         (id) => childKeys.get(id) ?? copied.get(id)?.uuid ?? appendixKeys.get(id),
       ),
     ),
-    notification_rules: (full.notification_rules ?? []).map((rule) => copiedNotificationRule(rule, packKey, now)),
+    notification_rules: (full.notification_rules ?? []).map((rule) => copiedNotificationRule(rule, packKey, now, ids)),
     appendices,
   };
 }
 
-function copiedChild(from: ChildRecord, packKey: string, position: number, now: Date): ChildRecord {
-  const child = newChild(packKey, position, from.document_name, now);
-  const conversion_key = newKey();
+function copiedChild(from: ChildRecord, packKey: string, position: number, now: Date, ids: Ids): ChildRecord {
+  const child = newChild(packKey, position, from.document_name, now, ids);
+  const conversion_key = ids.key();
   return {
     ...child,
     conversion_key,
@@ -88,13 +88,14 @@ function copiedChild(from: ChildRecord, packKey: string, position: number, now: 
     pages_total: from.pages_total,
     ...(from.pdf_warnings && { pdf_warnings: from.pdf_warnings }),
     ...(from.form_field_count !== undefined && { form_field_count: from.form_field_count }),
+    ...(coverKey(from) !== null && { cover_conversion_key: conversion_key }),
   };
 }
 
-function copiedSignatory(from: SignatoryRecord, childKeys: ReadonlyMap<string, string>, now: Date): SignatoryRecord {
+function copiedSignatory(from: SignatoryRecord, childKeys: ReadonlyMap<string, string>, now: Date, ids: Ids): SignatoryRecord {
   const date = now.toISOString();
   return {
-    uuid: randomUUID(),
+    uuid: ids.uuid(),
     position: from.position,
     role: from.role,
     name: from.name,
@@ -124,14 +125,21 @@ function copiedSignatory(from: SignatoryRecord, childKeys: ReadonlyMap<string, s
 }
 
 /** Copies leave out the signers' content, and pictures never cross packs (spec core §5, Paste). The sender's texts are copied. */
-function copiedField(from: FieldRecord, key: string, signatory_uuid: string | null, keepContent: boolean, now: Date): FieldRecord {
+function copiedField(
+  { entered, ...from }: FieldRecord,
+  key: string,
+  signatory_uuid: string | null,
+  keepContent: boolean,
+  now: Date,
+  ids: Ids,
+): FieldRecord {
   const date = now.toISOString();
   const { content, decision } = fieldKind(from.type);
   const senders = from.signatory_uuid === null || isSelfAssigned(from);
   const keepData = (keepContent || senders) && content === 'data' && decision === null;
   return {
     ...from,
-    uuid: randomUUID(),
+    uuid: ids.uuid(),
     key,
     signatory_uuid,
     data: keepData ? from.data : null,
@@ -155,15 +163,20 @@ function copiedRule(rule: RuleRecord, renamed: (uuid: string) => string, now: Da
   };
 }
 
-function copiedNotificationRule(rule: NotificationRuleRecord, packKey: string, now: Date): NotificationRuleRecord {
+function copiedNotificationRule(rule: NotificationRuleRecord, packKey: string, now: Date, ids: Ids): NotificationRuleRecord {
   const date = now.toISOString();
-  return { ...rule, key: newChildKey(packKey), date_created: date, date_updated: date };
+  return { ...rule, key: ids.childKey(packKey), date_created: date, date_updated: date };
 }
 
 /** A message about something that is not copied is left out. */
-function copiedAttribute(from: AttributeRecord, ofTemplate: boolean, renamed: (id: string) => string | undefined): AttributeRecord[] {
+function copiedAttribute(
+  from: AttributeRecord,
+  ofTemplate: boolean,
+  ids: Ids,
+  renamed: (id: string) => string | undefined,
+): AttributeRecord[] {
   const related_entity_id = from.control_level === 'document_pack' ? '' : renamed(from.related_entity_id);
   if (related_entity_id === undefined) return [];
   const created_from_user_defined_attribute_id = ofTemplate ? from.id : from.created_from_user_defined_attribute_id;
-  return [{ ...from, key: newKey(), related_entity_id, created_from_user_defined_attribute_id }];
+  return [{ ...from, key: ids.key(), related_entity_id, created_from_user_defined_attribute_id }];
 }

@@ -5,6 +5,7 @@ import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
 import { auditLine } from '../../../shared/messages/audit-line.ts';
 import { openPack } from '../../access/open-pack.ts';
+import { requireSharing } from '../../access/shared-templates.ts';
 import { auditBy } from '../../audit/audit-by.ts';
 import type { AuditEntry } from '../../data/audit/audit-entry.ts';
 import { createPack } from '../../data/pack/change-pack.ts';
@@ -37,11 +38,12 @@ interface WantedCopy {
 }
 
 /**
- * Copies a pack and answers the copy's key. Throws document_not_found, still_converting or not_permitted; into another
+ * Copies a pack and answers the copy's key. Throws document_not_found, account_closed, still_converting or not_permitted; into another
  * account also document_deleted or not_welcome_there.
  */
 export async function makeCopy(deps: CopyDeps, caller: MemberCaller, documentKey: string, { as, into }: WantedCopy = {}): Promise<string> {
   const { full } = await openPack(deps, caller, documentKey, { sharedToo: true });
+  await requireSharing(deps, caller, full);
   const type = as ?? full.pack.document_type;
   if (type === 'template' && !into) allow(may(caller, 'makeTemplate'));
   allow(may(caller, 'createACopy', { converting: isConverting(full) }));
@@ -61,6 +63,8 @@ export interface PreparedCopy {
   appendices: CopiedAppendix[];
   mapping: MappingRecord | undefined;
   formView: FormViewEntry[];
+  /** The copies' uuids, by those of the original fields. */
+  copiedFields: ReadonlyMap<string, string>;
 }
 
 /**
@@ -75,15 +79,20 @@ export async function prepareCopy(deps: CopyDeps, full: FullPack, owner: PackOwn
     findMapping(deps.table, full.pack.key),
     findFormView(deps.table, full.pack.key),
   ]);
-  const formView = entries.flatMap((entry): FormViewEntry[] => {
+  const formView = copiedFormView(entries, copiedFields);
+  const fromTemplate = mapping !== undefined && copy.pack.from_template_key !== null;
+  if (!fromTemplate) return { copy, children, appendices, mapping, formView, copiedFields };
+  const filled = filledBy(copy, mapping, false, { now, country: deps.settings.defaultCountry }).full;
+  return { copy: filled, children, appendices, mapping: { ...mapping, mapping: emptyMapping }, formView, copiedFields };
+}
+
+/** A form view for a copy, whose fields have uuids of their own. */
+export function copiedFormView(entries: readonly FormViewEntry[], copiedFields: ReadonlyMap<string, string>): FormViewEntry[] {
+  return entries.flatMap((entry): FormViewEntry[] => {
     if (entry.type !== 'data_field') return [entry];
     const uuid = copiedFields.get(entry.uuid);
     return uuid === undefined ? [] : [{ ...entry, uuid }];
   });
-  const fromTemplate = mapping !== undefined && copy.pack.from_template_key !== null;
-  if (!fromTemplate) return { copy, children, appendices, mapping, formView };
-  const filled = filledBy(copy, mapping, false, { now, country: deps.settings.defaultCountry }).full;
-  return { copy: filled, children, appendices, mapping: { ...mapping, mapping: emptyMapping }, formView };
 }
 
 /** Makes the same copy with further sources, which fill in the texts that still wait. */

@@ -2,17 +2,17 @@ import { auditStart } from '../../../shared/domain/audit/audit-chain.ts';
 import { defaultSettings } from '../../../shared/domain/documents/default-settings.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { firstStatus } from '../../../shared/domain/policy/documents/moves.ts';
-import { newChildKey, newKey } from '../../data/ids.ts';
+import { randomIds } from '../../data/ids.ts';
 import type { ChildRecord, PackRecord } from '../../data/pack/pack-records.ts';
 
 /** The account and user that own a pack. */
 export type PackOwner = Pick<MemberCaller, 'account_key' | 'user_key' | 'name' | 'email'>;
 
 /** Makes an empty pack in setup. It is not stored yet. */
-export function newPack(caller: PackOwner, document_name: string, now: Date): PackRecord {
+export function newPack(caller: PackOwner, document_name: string, now: Date, ids = randomIds): PackRecord {
   const date = now.toISOString();
   return {
-    key: newKey(),
+    key: ids.key(),
     account_key: caller.account_key,
     document_type: 'document',
     document_name,
@@ -50,10 +50,10 @@ export function newPack(caller: PackOwner, document_name: string, now: Date): Pa
 }
 
 /** Makes a child whose file has not arrived yet. */
-export function newChild(packKey: string, position: number, document_name: string, now: Date): ChildRecord {
+export function newChild(packKey: string, position: number, document_name: string, now: Date, ids = randomIds): ChildRecord {
   const date = now.toISOString();
   return {
-    key: newChildKey(packKey),
+    key: ids.childKey(packKey),
     document_pack_key: packKey,
     position,
     document_name,

@@ -8,7 +8,5 @@ export const addUpdateDataField = handle(
   addUpdateDataFieldRoute,
   { table: 'write', tickets: 'read' },
   async (deps, caller, { params, body }) =>
-    caller.kind === 'member'
-      ? saveFields(deps, caller, params.key, body.data)
-      : fillFields(deps, caller, params.key, body.data, body.tell_sender),
+    caller.kind === 'member' ? saveFields(deps, caller, params.key, body) : fillFields(deps, caller, params.key, body),
 );

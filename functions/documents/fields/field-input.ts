@@ -2,6 +2,9 @@ import type { Issue } from '../../../shared/contract/errors.ts';
 import type { DataFieldInput } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { hasExecutableName } from '../../../shared/domain/documents/executables.ts';
 import type { MemberCaller, SignatoryCaller } from '../../../shared/domain/people/caller.ts';
+import { dayIn } from '../../../shared/domain/wording/local-time.ts';
+import { isApproval } from '../../../shared/fields/approve.ts';
+import type { DateFormat } from '../../../shared/fields/date-formats.ts';
 import { selfSignatory } from '../../../shared/fields/field-types.ts';
 import { withLeastSize } from '../../../shared/fields/placing/least-size.ts';
 import { changeFieldType, newField, settled } from '../../../shared/fields/placing/new-field.ts';
@@ -14,32 +17,46 @@ import type { ChildRecord, FullPack } from '../../data/pack/pack-records.ts';
 import type { FieldRecord } from '../../data/pack/signatory-records.ts';
 import type { Table } from '../../ports/table.ts';
 import { fail } from '../../runtime/failure.ts';
+import { signingZone } from '../../signing/signing-zone.ts';
+
+/** Who gives a field its content, and when. */
+interface NewContent {
+  now: Date;
+  by: string;
+  filled_by?: string;
+  /** Whose day an approval records (IANA name); UTC if left out. */
+  timeZone?: string;
+  /** How a new date is written if the input does not say. */
+  dateFormat?: DateFormat;
+  issuePath: string;
+}
 
 /**
  * Applies the input to a field, makes it as large as its type must be, and moves it onto its page. A field whose type
- * changes starts empty (spec core §4). Throws page_does_not_exist, or bad_request for a new field without page, place or
- * type.
+ * changes starts empty (spec core §4). Throws page_does_not_exist, still_converting, or bad_request for a new field
+ * without page, place or type.
  */
 export function withInput(
   before: FieldRecord | undefined,
   input: DataFieldInput,
   child: ChildRecord,
-  { now, by, filled_by = selfSignatory, issuePath }: { now: Date; by: string; filled_by?: string; issuePath: string },
+  { now, by, filled_by = selfSignatory, timeZone, dateFormat = '', issuePath }: NewContent,
 ): FieldRecord {
-  const base = before ?? created(input, child, now, issuePath);
+  const base = before ?? created(input, child, { now, dateFormat, issuePath });
   const typed = input.type === undefined ? base : changeFieldType(base, input.type);
-  const { removed, date_updated, ...given } = input;
+  const { removed, date_updated, entered_ms_ago, ...given } = input;
   // An emptied text counts as no content, however it is sent.
   if (given.data === '') given.data = null;
   const filled = given.data !== undefined || given.blob !== undefined ? { filled_by } : {};
   const changed = { ...typed, ...defined(given), ...filled, updated_by_user_name: by, date_updated: nextDate(before?.date_updated, now) };
   const sized = isSized(input) ? withLeastSize(changed) : changed;
-  const field = withDay(settled(withoutLostOption(sized, input)), typed, now);
+  const field = withDay(settled(withoutLostOption(sized, input)), typed, dayIn(timeZone ?? '', now));
   const page = child.page_sizes[field.page_index];
   if (page) return clamp(field, { width: page[0], height: page[1] });
   // While a file is being replaced its pages are unknown. Fields on them can still be changed.
   const unknown = child.conversion_state === 'converting' && child.page_sizes.length === 0;
-  return before && unknown && before.page_index === field.page_index ? field : fail('page_does_not_exist');
+  if (before && unknown && before.page_index === field.page_index) return field;
+  return fail(unknown ? 'still_converting' : 'page_does_not_exist');
 }
 
 /** Saving anything else leaves a field that is too small as it is: a locked one may be filled in, never reshaped. */
@@ -47,7 +64,11 @@ function isSized({ type, width, height }: DataFieldInput): boolean {
   return type !== undefined || width !== undefined || height !== undefined;
 }
 
-function created(input: DataFieldInput, child: ChildRecord, now: Date, issuePath: string): FieldRecord {
+function created(
+  input: DataFieldInput,
+  child: ChildRecord,
+  { now, dateFormat, issuePath }: Pick<NewContent, 'now' | 'issuePath'> & { dateFormat: DateFormat },
+): FieldRecord {
   const { uuid, type, page_index, x, y, width, height } = input;
   if (type === undefined || page_index === undefined || x === undefined || y === undefined) {
     const missing = (['type', 'page_index', 'x', 'y'] as const).filter((name) => input[name] === undefined);
@@ -57,7 +78,8 @@ function created(input: DataFieldInput, child: ChildRecord, now: Date, issuePath
   }
   const size = { ...(width !== undefined && { width }), ...(height !== undefined && { height }) };
   const { blob_url, filled_in_by, ...field } = newField(type, { uuid, key: child.key, page_index, x, y, ...size, now: now.toISOString() });
-  return { ...field, round: 0 };
+  // Other types lose it again.
+  return { ...field, date_format: dateFormat, round: 0 };
 }
 
 /** A choice field starts empty if its options no longer hold the chosen value. */
@@ -67,10 +89,21 @@ function withoutLostOption(field: FieldRecord, input: DataFieldInput): FieldReco
   return lost ? { ...field, data: null } : field;
 }
 
-/** New content in its stored form: an approval records the day (UTC) it was given. */
-export function withDay(field: FieldRecord, before: FieldRecord, now: Date): FieldRecord {
+/** The time zone whose day approvals among these inputs record; the profile is read only if there is one. */
+export async function zoneOfApprovals(
+  table: Table,
+  inputs: readonly DataFieldInput[],
+  ofPage: string | undefined,
+  email: string,
+): Promise<string> {
+  const approves = inputs.some(({ data }) => typeof data === 'string' && isApproval(data));
+  return approves ? await signingZone(table, ofPage, email) : '';
+}
+
+/** New content in its stored form: an approval records the day on which it was given. */
+export function withDay(field: FieldRecord, before: FieldRecord, day: string): FieldRecord {
   if (field.data === null || field.data === before.data) return field;
-  return { ...field, data: fieldKind(field.type).stored(field.data, now.toISOString().slice(0, 10)) };
+  return { ...field, data: fieldKind(field.type).stored(field.data, day) };
 }
 
 /** Says why a field can't be given to this person. */

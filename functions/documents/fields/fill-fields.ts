@@ -2,25 +2,25 @@ import type { DataFieldInput } from '../../../shared/contract/schemas/documents/
 import type { SignatoryCaller } from '../../../shared/domain/people/caller.ts';
 import { signerMayDo } from '../../../shared/domain/policy/signing/signer-fields.ts';
 import { signerMay } from '../../../shared/domain/policy/signing/signing-rules.ts';
-import { tellingLimit } from '../../../shared/domain/signing/added-notes.ts';
+import { dayIn } from '../../../shared/domain/wording/local-time.ts';
 import { contentIssues } from '../../../shared/fields/filling/content-issues.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { clamp } from '../../../shared/geometry/placing.ts';
 import { requireOwnPack, requireSignatory } from '../../access/open-pack.ts';
-import { limitRate } from '../../calls/rate-limit.ts';
 import { childrenSeenBy, fieldsInForce } from '../../data/fields/fields-in-force.ts';
 import { nextDate } from '../../data/next-date.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { ChildRecord, FullPack } from '../../data/pack/pack-records.ts';
 import type { FieldRecord, SignatoryRecord } from '../../data/pack/signatory-records.ts';
 import { allow, fail } from '../../runtime/failure.ts';
+import { limitTelling } from '../../signing/limit-telling.ts';
 import { requireInTime } from '../../signing/require-in-time.ts';
 import { digestOf } from '../../signing/signed-content.ts';
 import { refuseOlder } from './field-conflicts.ts';
-import { blobIssues, requireBlobs, requireHarmlessName, withDay } from './field-input.ts';
+import { blobIssues, requireBlobs, requireHarmlessName, withDay, zoneOfApprovals } from './field-input.ts';
 import { filledChange } from './filled-change.ts';
 import { requireNamedContacts, withNamedSigner } from './named-signer.ts';
-import { type FieldDeps, previousUpdate, requireDistinct, type SavedFields } from './save-fields.ts';
+import { type FieldDeps, type FieldsBody, previousUpdate, requireDistinct, type SavedFields } from './save-fields.ts';
 import { addedNoteIssues, isSamePlace, newNote, requireFreePlace } from './signer-notes.ts';
 import { withDependentFields } from './with-dependent-fields.ts';
 
@@ -33,12 +33,11 @@ export async function fillFields(
   deps: FieldDeps,
   caller: SignatoryCaller,
   childKey: string,
-  inputs: DataFieldInput[],
-  tellSender = false,
+  { data: inputs, tell_sender, time_zone }: FieldsBody,
 ): Promise<SavedFields> {
   const packKey = requireOwnPack(caller, childKey);
   requireDistinct(inputs);
-  if (tellSender) await limitTelling(deps, caller);
+  if (tell_sender) await limitTelling(deps, caller);
   const { answer } = await changePack(deps, packKey, async (full) => {
     const me = requireSignatory(full, caller);
     const child = childrenSeenBy(full, me.uuid).find(({ key }) => key === childKey) ?? fail('document_not_found');
@@ -49,10 +48,11 @@ export async function fillFields(
     for (const input of inputs) requireTheirs(full, child, me, before.get(input.uuid), input);
     await refuseOlder(deps, { full, caller, before }, inputs);
     const now = deps.clock.now();
+    const timeZone = await zoneOfApprovals(deps.table, inputs, time_zone, me.email);
     const removed = inputs.flatMap((input) => (input.removed ? (before.get(input.uuid) ?? []) : []));
     const filled = inputs.flatMap((input, index) => {
       const issuePath = `body.data.${index}`;
-      return input.removed ? [] : [saved(full, child, me, input, { now, issuePath, country: deps.settings.defaultCountry })];
+      return input.removed ? [] : [saved(full, child, me, input, { now, timeZone, issuePath, country: deps.settings.defaultCountry })];
     });
     await requireBlobs(
       deps,
@@ -71,15 +71,10 @@ export async function fillFields(
       content_digest: digestOf(withSaved(full, fields, removed), me.uuid),
     };
     const isNothing = fields.length + removed.length === 0;
-    const told = tellSender ? fields.filter((field) => isTheirNote(field, me)) : [];
+    const told = tell_sender ? fields.filter((field) => isTheirNote(field, me)) : [];
     return { change: isNothing ? null : filledChange({ full, me, caller, before, fields, removed, told, now }), answer };
   });
   return answer;
-}
-
-/** Throws too_many_requests: nobody is written to again and again by somebody who signs. */
-function limitTelling(deps: FieldDeps, { pack_key, signatory_uuid }: SignatoryCaller): Promise<void> {
-  return limitRate(deps, `tell_sender ${pack_key} ${signatory_uuid}`, tellingLimit.max, tellingLimit.windowSeconds);
 }
 
 function isTheirNote({ type, signatory_uuid, data }: FieldRecord, me: SignatoryRecord): boolean {
@@ -117,12 +112,12 @@ function saved(
   child: ChildRecord,
   me: SignatoryRecord,
   input: DataFieldInput,
-  { now, issuePath, country }: { now: Date; issuePath: string; country: string },
+  { now, timeZone, issuePath, country }: { now: Date; timeZone: string; issuePath: string; country: string },
 ): FieldRecord {
   requireHarmlessName(input);
   const old = full.fields.find((field) => field.uuid === input.uuid);
-  const field = old ? filledIn(full, child, old, me, input, now) : newNote(full, child, me, input, { now, issuePath });
-  const issues = [...contentIssues(field, issuePath), ...addedNoteIssues(field, issuePath), ...blobIssues(field, issuePath)];
+  const field = old ? filledIn(full, child, old, me, input, { now, timeZone }) : newNote(full, child, me, input, { now, issuePath });
+  const issues = [...contentIssues(field, issuePath), ...addedNoteIssues(full, field, issuePath), ...blobIssues(field, issuePath)];
   if (issues.length > 0) fail('bad_request', { issues });
   if (fieldKind(field.type).isAnnotation && !(old && isSamePlace(old, field))) requireFreePlace(full, field, issuePath);
   return withNamedSigner(field, country, issuePath);
@@ -134,7 +129,7 @@ function filledIn(
   old: FieldRecord,
   me: SignatoryRecord,
   input: DataFieldInput,
-  now: Date,
+  { now, timeZone }: { now: Date; timeZone: string },
 ): FieldRecord {
   const { data = old.data, blob = old.blob, file_key = old.file_key, filename = old.filename } = input;
   const { page_index = old.page_index, x = old.x, y = old.y, width = old.width, height = old.height } = input;
@@ -145,14 +140,20 @@ function filledIn(
   const content = fieldKind(old.type).takesAutoFill && old.auto_fill ? (data ?? '') : data || null;
   const isSame = (content || null) === (old.data || null) && blob === old.blob && filename === old.filename;
   const filled_by = isSame ? old.filled_by : me.uuid;
+  const date_updated = nextDate(old.date_updated, now);
+  const { entered_ms_ago } = input;
+  const entered = entered_ms_ago === undefined ? {} : { entered: { date: earlier(now, entered_ms_ago), version: date_updated } };
   const by = {
     round: full.pack.round,
     ...(filled_by !== undefined && { filled_by }),
+    ...entered,
     updated_by_user_name: me.name,
-    date_updated: nextDate(old.date_updated, now),
+    date_updated,
   };
-  return withDay({ ...place, data: content, blob, file_key, filename, ...by }, old, now);
+  return withDay({ ...place, data: content, blob, file_key, filename, ...by }, old, dayIn(timeZone, now));
 }
+
+const earlier = (now: Date, milliseconds: number) => new Date(now.getTime() - milliseconds).toISOString();
 
 /**
  * Leaves out changes of fields that field rules disable. Such fields take no content, and emptying them (as screens do)

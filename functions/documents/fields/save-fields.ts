@@ -1,4 +1,4 @@
-import type { RouteAnswer } from '../../../shared/contract/define-route.ts';
+import type { RouteAnswer, RouteInput } from '../../../shared/contract/define-route.ts';
 import type { addUpdateDataFieldRoute } from '../../../shared/contract/documents/fields/add-update-data-field.ts';
 import type { DataFieldInput } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { documentLimits } from '../../../shared/domain/documents/document-limits.ts';
@@ -20,11 +20,13 @@ import type { Table } from '../../ports/table.ts';
 import { allow, fail } from '../../runtime/failure.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { refuseOlder } from './field-conflicts.ts';
-import { blobIssues, ownerIssues, requireBlobs, requireHarmlessName, withInput } from './field-input.ts';
+import { blobIssues, ownerIssues, requireBlobs, requireHarmlessName, withInput, zoneOfApprovals } from './field-input.ts';
+import { newDateFormat } from './new-date-format.ts';
 import { isAboutSenderNotes, saveSenderNotes } from './sender-notes.ts';
 import { withDependentFields } from './with-dependent-fields.ts';
 
 export type SavedFields = RouteAnswer<typeof addUpdateDataFieldRoute>;
+export type FieldsBody = RouteInput<typeof addUpdateDataFieldRoute>['body'];
 export interface FieldDeps {
   table: Table;
   tickets: Secret;
@@ -36,7 +38,8 @@ export interface FieldDeps {
  * Saves a member's changes to the fields of one child, in setup, all or nothing. Each field must still be as it was
  * read, so two editors conflict only on the same field. Once the document was sent, members only add notes.
  */
-export async function saveFields(deps: FieldDeps, caller: MemberCaller, childKey: string, inputs: DataFieldInput[]): Promise<SavedFields> {
+export async function saveFields(deps: FieldDeps, caller: MemberCaller, childKey: string, body: FieldsBody): Promise<SavedFields> {
+  const { data: inputs } = body;
   if (!isChildKey(childKey)) return fail('document_not_found');
   requireDistinct(inputs);
   const { full: after, answer } = await changePack(deps, packKeyOf(childKey), async (full) => {
@@ -51,12 +54,15 @@ export async function saveFields(deps: FieldDeps, caller: MemberCaller, childKey
     }
     allow(may(caller, 'changeSetup', full.pack));
     await refuseOlder(deps, { full, caller, before }, inputs);
+    const timeZone = await zoneOfApprovals(deps.table, inputs, body.time_zone, caller.email);
+    const dateFormat = await newDateFormat(deps, full, inputs);
+    const by = caller.program?.name ?? caller.name;
     const kept = inputs.filter((input) => !input.removed);
     const fields = kept.map((input) => {
       requireHarmlessName(input);
       const issuePath = `body.data.${inputs.indexOf(input)}`;
       if (before.get(input.uuid) && before.get(input.uuid)?.key !== childKey) fail('document_not_found');
-      const field = withInput(before.get(input.uuid), input, child, { now, by: caller.program?.name ?? caller.name, issuePath });
+      const field = withInput(before.get(input.uuid), input, child, { now, by, timeZone, dateFormat, issuePath });
       const issues = [...ownerIssues(field, input, issuePath), ...contentIssues(field, issuePath), ...blobIssues(field, issuePath)];
       if (issues.length > 0) fail('bad_request', { issues });
       requireOwnSignature(caller, field, before.get(input.uuid));

@@ -64,7 +64,7 @@ function noteFrom({ full, caller, child, before }: Save, input: DataFieldInput, 
   const by = caller.program?.name ?? caller.name;
   const given = withInput(old, { ...input, signatory_uuid: selfSignatory, required: false }, child, { now, by, issuePath });
   const note = { ...given, is_temporary_field: true, is_visible_in_final_document: false, round: full.pack.round };
-  const issues = [...contentIssues(note, issuePath), ...addedNoteIssues(note, issuePath)];
+  const issues = [...contentIssues(note, issuePath), ...addedNoteIssues(full, note, issuePath)];
   if (issues.length > 0) fail('bad_request', { issues });
   if (!(old && isSamePlace(old, note))) requireFreePlace(full, note, issuePath);
   return note;

@@ -4,9 +4,9 @@ import type { DataFieldInput } from '../../../shared/contract/schemas/documents/
 import { documentLimits } from '../../../shared/domain/documents/document-limits.ts';
 import { signerMayDo } from '../../../shared/domain/policy/signing/signer-fields.ts';
 import { isAddedNote, longestNote } from '../../../shared/domain/signing/added-notes.ts';
-import { coveredBy } from '../../../shared/domain/signing/signer-notes.ts';
+import { coveredBy, withRemark } from '../../../shared/domain/signing/signer-notes.ts';
 import type { FieldType } from '../../../shared/fields/field-types.ts';
-import { fieldKind } from '../../../shared/fields/registry.ts';
+import { fieldKind, roomProblem } from '../../../shared/fields/registry.ts';
 import { auditLine, joinAuditLines } from '../../../shared/messages/audit-line.ts';
 import type { Line } from '../../../shared/messages/line.ts';
 import type { AuditEntry, AuditFacts } from '../../data/audit/audit-entry.ts';
@@ -56,9 +56,11 @@ export function requireFreePlace({ fields }: FullPack, note: FieldRecord, issueP
 }
 
 /** What is wrong with the text of a note that somebody adds. */
-export function addedNoteIssues(field: FieldRecord, issuePath: string): Issue[] {
-  if (!isAddedNote(field) || (field.data ?? '').length <= longestNote) return [];
-  return [{ path: `${issuePath}.data`, code: 'too_long', message: `Please enter at most ${longestNote} characters.` }];
+export function addedNoteIssues({ signatories }: FullPack, field: FieldRecord, issuePath: string): Issue[] {
+  if (!isAddedNote(field)) return [];
+  const isLonger = (field.data ?? '').length > longestNote;
+  const message = isLonger ? `Please enter at most ${longestNote} characters.` : roomProblem(withRemark(field, signatories));
+  return message === null ? [] : [{ path: `${issuePath}.data`, code: 'too_long', message }];
 }
 
 /**

@@ -52,6 +52,7 @@ export function documentRow(
     thumbnail_url: pack.thumbnail_key === null ? null : media.url(pack.thumbnail_key),
     page_count: pack.page_count,
     ...(withSignatories && { signatories: pack.people.map(({ otp_is_required, ...progress }) => progress) }),
+    custom_fields: pack.shown_attributes ?? [],
     people_done: pack.people.filter(hasFinished).length,
     people_total: pack.people.length,
   };

@@ -6,28 +6,30 @@ import { may } from '../../../shared/domain/policy/permission.ts';
 import { organisationsAround, organisationsOf } from '../../access/shared-templates.ts';
 import { keysOfLabel, loadLabels } from '../../data/labels/labels.ts';
 import { awaitingPacks, foundPacks, listPacks, type PackList, type PackPage } from '../../data/lists/pack-lists.ts';
-import { labelPartition, searchPartitions } from '../../data/lists/search-index.ts';
+import { bulkSendPartition, labelPartition, searchPartitions } from '../../data/lists/search-index.ts';
 import type { PackRow } from '../../data/pack/pack-records.ts';
 import type { Table } from '../../ports/table.ts';
-import { fail } from '../../runtime/failure.ts';
+import { allow, fail } from '../../runtime/failure.ts';
 
 const defaultLimit = 25;
 /** Of so many words and labels the entries are read; the others are compared. */
 const mostSources = 3;
 
-/** Answers the requested page of a list or search, and the cursor of the next page. Throws bad_request. */
+/** Answers the requested page of a list or search, and the cursor of the next page. Throws bad_request, or not_permitted. */
 export async function findPacks(
   table: Table,
   caller: MemberCaller,
   query: ListQuery,
 ): Promise<Pick<PackPage, 'packs'> & { cursor: string | null }> {
   const { document_status: status = 'all', search_query: search = '' } = query;
+  if (query.bulk_send !== undefined) allow(may(caller, 'seeBulkSends'));
   const carried = await keysCarried(table, caller, query.label);
   if (carried === null) return { packs: [], cursor: null };
   const wanted = {
     ...readPlace(query),
     limit: query.limit ?? defaultLimit,
-    matches: (pack: PackRow) => matchesSearch(pack, search) && carriesEach(pack, caller, carried),
+    matches: (pack: PackRow) =>
+      matchesSearch(pack, search) && carriesEach(pack, caller, carried) && isOfBulkSend(pack, caller, query.bulk_send),
   };
   const place = query.from_organisation ? await listOfOrganisation(table, caller) : caller.account_key;
   if (place === null) return { packs: [], cursor: null };
@@ -39,7 +41,8 @@ export async function findPacks(
   };
   // Templates of others are in an organisation's list without their labels, so there they are compared only.
   const ofLabels = query.from_organisation ? [] : carried.map((any) => any.map((key) => labelPartition(list, key)));
-  const sources = [...ofLabels, ...searchPartitions(list, search).map((one) => [one])].slice(0, mostSources);
+  const ofBulkSend = query.bulk_send === undefined ? [] : [[bulkSendPartition(list, query.bulk_send)]];
+  const sources = [...ofBulkSend, ...ofLabels, ...searchPartitions(list, search).map((one) => [one])].slice(0, mostSources);
   const { packs, before } = await (status === 'awaiting_my_signature'
     ? awaitingPacks(
         table,
@@ -65,6 +68,10 @@ function carriesEach({ account_key, label_keys = [] }: PackRow, caller: MemberCa
   return (
     carried.length === 0 || (account_key === caller.account_key && carried.every((any) => any.some((key) => label_keys.includes(key))))
   );
+}
+
+function isOfBulkSend({ account_key, bulk_send }: PackRow, caller: MemberCaller, asked: string | undefined): boolean {
+  return asked === undefined || (account_key === caller.account_key && bulk_send?.account_key === account_key && bulk_send.key === asked);
 }
 
 /** The list of the organisation that the caller's account is in; null if it is in none. */

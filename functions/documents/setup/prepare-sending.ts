@@ -8,7 +8,7 @@ import { findMapping, type MappingRecord } from '../../mappings/mapping-store.ts
 import type { Clock } from '../../ports/clock.ts';
 import type { Table } from '../../ports/table.ts';
 import type { Settings } from '../../settings/settings.ts';
-import { storedTerms } from '../../signing/pack-terms.ts';
+import { termsForSending } from '../../signing/pack-terms.ts';
 import { requireContacts } from '../signatories/allowed-contacts.ts';
 import type { Decision } from './change-properties.ts';
 import { sendPack } from './send-pack.ts';
@@ -32,12 +32,11 @@ export function decideSending(
   const { defaultCountry: country, twoFactorMandatory: mobileIsRequired, textChannels: channels } = deps.settings;
   const about = { now: deps.clock.now(), country, installation: { defaultCountry: country, mobileIsRequired, channels } };
   const filled = fillForSending({ ...loaded, pack: { ...loaded.pack, ...changed.pack } }, mapping, about);
-  const signing_terms = storedTerms(deps.settings.signingTerms);
-  const together = { ...changed, ...filled.change, pack: { ...changed.pack, ...filled.change.pack, signing_terms } };
+  const together = { ...changed, ...filled.change, pack: { ...changed.pack, ...filled.change.pack } };
   return sendPack(filled.full, together, sender, about);
 }
 
-/** Does the same with the pack's mapping as it is stored, and gives the pack its look. */
+/** Does the same with the pack's mapping as it is stored, and gives the pack its look and its terms. */
 export async function prepareSending(
   deps: SendDeps & { table: Table },
   loaded: FullPack,
@@ -48,7 +47,8 @@ export async function prepareSending(
   const pack = { ...loaded.pack, ...decided.change.pack };
   await requireContacts(deps.table, pack, peopleAfter(loaded, decided.change));
   const look = await lookFor(deps.table, pack.account_key, pack.branding_key);
-  return { ...decided, change: { ...decided.change, pack: { ...decided.change.pack, look } } };
+  const signing_terms = await termsForSending(deps.table, pack.account_key, deps.settings.signingTerms);
+  return { ...decided, change: { ...decided.change, pack: { ...decided.change.pack, look, signing_terms } } };
 }
 
 /** The signatories with the details that the change gives them, such as filled in placeholders. */

@@ -1,4 +1,3 @@
-import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { mayChangeAccount } from '../../../shared/domain/policy/accounts/closing.ts';
 import { may, mayCall } from '../../../shared/domain/policy/permission.ts';
 import { isSendDue } from '../../../shared/domain/sending/send-time.ts';
@@ -6,20 +5,16 @@ import { utcMinute } from '../../../shared/domain/wording/utc-time.ts';
 import { auditLine } from '../../../shared/messages/audit-line.ts';
 import type { Line } from '../../../shared/messages/line.ts';
 import { notice } from '../../../shared/messages/notice.ts';
-import { absentMember } from '../../access/absent-member.ts';
+import { absentSender } from '../../access/absent-sender.ts';
 import { requireMember } from '../../access/open-pack.ts';
 import { bySystem } from '../../audit/audit-entries.ts';
-import { ownApplication } from '../../data/accounts/applications.ts';
+import { withinQuotas } from '../../calls/within-quotas.ts';
 import { tellOwner } from '../../data/following/notifications.ts';
-import { keys } from '../../data/keys.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { FullPack, PackRecord, StoredSendTime } from '../../data/pack/pack-records.ts';
-import { generationOf, loadUser } from '../../data/people/users.ts';
-import type { Table } from '../../ports/table.ts';
-import { allow, Failure, fail } from '../../runtime/failure.ts';
+import { allow, Failure } from '../../runtime/failure.ts';
 import { prepareSending } from './prepare-sending.ts';
-import { withinQuotas } from './within-quotas.ts';
 
 type Deps = Parameters<typeof prepareSending>[0];
 type Decided = { change: PackChange | null; answer: null };
@@ -49,9 +44,7 @@ async function sent(deps: Deps, full: FullPack): Promise<PackChange | null> {
   const { pack } = full;
   const { send_at } = pack;
   if (!send_at) return null;
-  const member = (await absentMember(deps.table, { user_key: send_at.by, account_key: pack.account_key })) ?? fail('account_not_found');
-  if (send_at.application) await actThrough(deps.table, member, send_at.application);
-  if (send_at.api_key) await requireKey(deps.table, member, send_at.api_key);
+  const member = await absentSender(deps.table, pack.account_key, send_at);
   requireMember(pack, member);
   allow(mayChangeAccount(member.account_closes));
   allow(mayCall(member, 'updateDocument'));
@@ -59,19 +52,6 @@ async function sent(deps: Deps, full: FullPack): Promise<PackChange | null> {
   const { change } = await prepareSending(deps, full, {}, member);
   const line = auditLine('sent_as_scheduled', { person: send_at.by_name, time: utcMinute(send_at.at) });
   return change && { ...change, audit: [bySystem('setting_changed', line), ...(change.audit ?? [])] };
-}
-
-/** An application sends with the scopes that it has now, or not at all once it is gone or of another account. */
-async function actThrough(table: Table, member: MemberCaller, key: string): Promise<void> {
-  const found = (await ownApplication(table, member, key)) ?? fail('not_permitted');
-  member.program = { application: key, name: found.name, scopes: found.scopes };
-  member.is_admin = false;
-}
-
-/** An API key sends nothing once it is replaced or deleted, or its person has a new password. */
-async function requireKey(table: Table, { user_key }: MemberCaller, hash: string): Promise<void> {
-  const [key, user] = await Promise.all([table.get(keys.session(hash), { consistent: true }), loadUser(table, user_key)]);
-  if (!key || !user || generationOf(key) !== generationOf(user)) fail('not_permitted');
 }
 
 function notSent(pack: PackRecord, { by, by_name, at }: StoredSendTime, failure: Failure, now: Date): PackChange {

@@ -2,6 +2,7 @@ import { updateDocumentRoute } from '../../../shared/contract/documents/update-d
 import { may } from '../../../shared/domain/policy/permission.ts';
 import { childOf, requireMember } from '../../access/open-pack.ts';
 import { handle } from '../../calls/handle.ts';
+import { withinQuotas } from '../../calls/within-quotas.ts';
 import { loadThemes } from '../../data/accounts/themes.ts';
 import { isChildKey, packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
@@ -18,7 +19,6 @@ import { decideSendTime } from './send-time.ts';
 import { changedVisibility } from './template-visibility.ts';
 import { tryPassword } from './try-password.ts';
 import { isVoid, voidPack } from './void-pack.ts';
-import { withinQuotas } from './within-quotas.ts';
 
 const { allow, fail } = refusing(updateDocumentRoute);
 

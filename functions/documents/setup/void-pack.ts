@@ -1,9 +1,11 @@
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
+import { wasAsked } from '../../../shared/domain/signing/was-asked.ts';
 import type { PackRecord } from '../../data/pack/pack-records.ts';
 import { fail } from '../../runtime/failure.ts';
 import { intoTrash } from '../trash/trash-pack.ts';
 import type { Decision } from './change-properties.ts';
-import { revertPack, wasAsked } from './revert-pack.ts';
+import { reasonNeeded } from './reason-needed.ts';
+import { revertPack } from './revert-pack.ts';
 
 /** Whether a pack is where voiding takes it, so that a repeated call has nothing to do. */
 export const isVoid = ({ status, is_deleted }: PackRecord) => status === 'setup' && is_deleted;
@@ -13,7 +15,8 @@ export const isVoid = ({ status, is_deleted }: PackRecord) => status === 'setup'
  * had been asked gets a reason. Throws as reverting and deleting do, or bad_request without a reason.
  */
 export function voidPack(full: Parameters<typeof revertPack>[0], caller: MemberCaller, now: Date, reason = ''): Decision {
-  if (reason === '' && full.pack.status !== 'setup' && full.signatories.some(wasAsked)) fail('bad_request', { issues: [reasonNeeded] });
+  if (reason === '' && full.pack.status !== 'setup' && full.signatories.some(wasAsked))
+    fail('bad_request', { issues: [reasonNeeded('body.data.cancellation_reason')] });
   const { change: reverted } = revertPack(full, caller, reason);
   const trashed = intoTrash(full.pack, caller, now);
   return {
@@ -25,9 +28,3 @@ export function voidPack(full: Parameters<typeof revertPack>[0], caller: MemberC
     answer: '',
   };
 }
-
-const reasonNeeded = {
-  path: 'body.data.cancellation_reason',
-  code: 'required',
-  message: 'Please say why. Those who were asked are told.',
-};

@@ -2,11 +2,11 @@ import { enqueueDocumentMailsRoute } from '../../../shared/contract/documents/si
 import { may } from '../../../shared/domain/policy/permission.ts';
 import { requireMember } from '../../access/open-pack.ts';
 import { handle } from '../../calls/handle.ts';
+import { withinQuotas } from '../../calls/within-quotas.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import { refusing } from '../../runtime/failure.ts';
 import { requireTimeToAsk } from '../../signing/require-in-time.ts';
-import { withinQuotas } from '../setup/within-quotas.ts';
 
 const { allow } = refusing(enqueueDocumentMailsRoute);
 

@@ -2,8 +2,10 @@ import { excludeSignatoryRoute } from '../../../shared/contract/documents/signat
 import { may } from '../../../shared/domain/policy/permission.ts';
 import { requireMember } from '../../access/open-pack.ts';
 import { handle } from '../../calls/handle.ts';
+import { withinQuotas } from '../../calls/within-quotas.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
+import type { FullPack } from '../../data/pack/pack-records.ts';
 import { refusing } from '../../runtime/failure.ts';
 import { excludeSigners } from '../../signing/exclude-signers.ts';
 import { refuseOlderSignatory } from './refuse-older-signatory.ts';
@@ -13,7 +15,8 @@ const { allow, fail } = refusing(excludeSignatoryRoute);
 /** Excluding somebody who is already excluded changes nothing. */
 export const excludeSignatory = handle(excludeSignatoryRoute, { table: 'write' }, async (deps, caller, { params, body }) => {
   const { uuid, date_updated } = body.data;
-  const { full } = await changePack(deps, packKeyOf(params.key), async (loaded) => {
+  // Whose turn it is then is asked by this act, so it counts as every request of a member's.
+  const decide = async (loaded: FullPack) => {
     requireMember(loaded.pack, caller);
     allow(may(caller, 'writeToPeople'));
     const person = loaded.signatories.find((one) => one.uuid === uuid) ?? fail('signatory_not_found');
@@ -22,7 +25,8 @@ export const excludeSignatory = handle(excludeSignatoryRoute, { table: 'write' }
     const canView = body.excluded_signers_can_receive_viewing_notifications === true;
     const change = excludeSigners(loaded, [person], caller, canView, deps.clock.now());
     return { change, answer: null };
-  });
+  };
+  const { full } = await changePack(deps, packKeyOf(params.key), withinQuotas<null>(deps, decide));
   const person = full.signatories.find((one) => one.uuid === uuid) ?? fail('signatory_not_found');
   return { signatory: { date_updated: person.date_updated }, document_status: full.pack.status };
 });

@@ -6,22 +6,23 @@ import { maskContacts } from '../../../shared/domain/people/mask-contacts.ts';
 import { type NamedBy, needsPinToSign, pinLimits, pinNumber, pinRoute, provesByPin } from '../../../shared/domain/signing/one-time-pin.ts';
 import { hasFinished } from '../../../shared/domain/signing/signing-order.ts';
 import { auditLine } from '../../../shared/messages/audit-line.ts';
+import { namedBy } from '../../../shared/messages/languages.ts';
 import { signatoryBehind } from '../../access/open-pack.ts';
 import { requireOwnSigning } from '../../access/own-signing.ts';
 import { bySignatory, who } from '../../audit/audit-entries.ts';
 import { handle } from '../../calls/handle.ts';
 import { limitRate } from '../../calls/rate-limit.ts';
+import { withinQuotas } from '../../calls/within-quotas.ts';
 import { newKey } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { FullPack } from '../../data/pack/pack-records.ts';
 import type { SignatoryRecord } from '../../data/pack/signatory-records.ts';
-import { currentPin, type PinRecord, pinWrite } from '../../data/people/pins.ts';
+import { currentPin, type PinRecord, pinWrite } from '../../data/people/proofs/pins.ts';
 import type { DepsFor } from '../../runtime/deps.ts';
 import { refusing } from '../../runtime/failure.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { requireInTime } from '../../signing/require-in-time.ts';
-import { withinQuotas } from '../setup/within-quotas.ts';
 import { inE164 } from './signatory-input.ts';
 
 const { fail } = refusing(generateNewVerificationOtpRoute);
@@ -31,16 +32,18 @@ type Answer = RouteAnswer<typeof generateNewVerificationOtpRoute>;
 
 export const generateNewVerificationOtp = handle(generateNewVerificationOtpRoute, needs, async (deps, caller, { params, body = {} }) => {
   let counted = false;
-  const { answer } = await changePack<Answer>(
+  const byForm = caller.identified.identification === 'form_unproven';
+  const decide = withinQuotas<Answer>(
     deps,
-    caller.pack_key,
-    withinQuotas(deps, async (full) => {
+    async (full) => {
       const known = requireOwnSigning(full, caller, { key: params.key, signatory_uuid: params.uuid }, signatoryBehind);
       // Those who have signed still need a pin to see theirs.
       if (!hasFinished(known)) requireInTime(full.pack, deps.clock.now());
       if (!needsPinToSign(full.pack.settings, known, caller)) fail('otp_not_used');
       const me = withMobile(full, known, body.mobile_number, deps.settings.defaultCountry, deps.clock.now());
       const number = provesByPin(full.pack.settings, caller) ? '' : pinNumber(me, full.pack.settings);
+      // The pin comes in the language of the page that asks for it.
+      const language = namedBy(caller) ?? known.language ?? null;
       const route = pinRoute({ number, email: me.email }, body, deps.settings.textChannels) ?? fail('otp_channel_unavailable');
       const named_by = (number === '' ? me.email_named_by : me.mobile_number_named_by) ?? 'sender';
       const about = { pack: full.pack, number, mayName: mayNameNumber(full, me, caller), channels: deps.settings.textChannels };
@@ -51,7 +54,7 @@ export const generateNewVerificationOtp = handle(generateNewVerificationOtpRoute
       const pin = { pin_id: newKey(), round: full.pack.round, generation: me.link_generation, named_by, ...route };
       const { write, valid_until } = await pinWrite(deps, full.pack.key, me.uuid, pin);
       const change: PackChange = {
-        signatories: me === known ? [] : [me],
+        signatories: me === known && language === (known.language ?? null) ? [] : [{ ...me, language }],
         audit: audited(me, me !== known, { ...route, named_by }, caller),
         events: [
           {
@@ -66,9 +69,10 @@ export const generateNewVerificationOtp = handle(generateNewVerificationOtpRoute
         writes: [write],
       };
       return { change, answer: answerOf(me, { ...pin, valid_until, tries: 0 }, about) };
-    }),
+    },
+    { byForm },
   );
-  return answer;
+  return (await changePack(deps, caller.pack_key, decide)).answer;
 });
 
 /** Throws mobile_number_known or mobile_number_not_taken: a number that the sender did not give could be anybody's. */

@@ -8,21 +8,24 @@ import { canBeAskedBy } from '../../../shared/domain/people/channels.ts';
 import { memberInRecords } from '../../../shared/domain/people/member-in-records.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
 import type { Identity } from '../../../shared/domain/policy/signing/identification.ts';
-import { auditLine } from '../../../shared/messages/audit-line.ts';
+import { no, yes } from '../../../shared/domain/policy/verdict.ts';
+import { auditLine, joinAuditLines } from '../../../shared/messages/audit-line.ts';
 import { requireMember } from '../../access/open-pack.ts';
 import { requireAwaited } from '../../access/require-awaited.ts';
 import { auditBy } from '../../audit/audit-by.ts';
 import { who } from '../../audit/audit-entries.ts';
 import { handle } from '../../calls/handle.ts';
+import { withinQuotas } from '../../calls/within-quotas.ts';
 import type { DomainEvent } from '../../data/following/domain-event.ts';
 import { newKey, packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { FullPack } from '../../data/pack/pack-records.ts';
 import type { SignatoryRecord } from '../../data/pack/signatory-records.ts';
 import { refusing } from '../../runtime/failure.ts';
+import { hostPage } from '../../signing/framing.ts';
 import { requireTimeToAsk } from '../../signing/require-in-time.ts';
 import { continuedLink, signingLink } from '../../signing/signing-link.ts';
-import { withinQuotas } from '../setup/within-quotas.ts';
+import { newVouch } from '../../signing/vouch.ts';
 
 const { allow, fail } = refusing(generateSigningLinkForSignatoryRoute);
 
@@ -34,22 +37,35 @@ export const generateSigningLinkForSignatory = handle(
     requireFlags(caller, type);
     // The host's own device opens such a link, and a program has none.
     if (type === 'in_person' && caller.program) fail('people_only');
+    const { signing_page_url: page, signer_is_validated: validated = false } = body ?? {};
+    if (validated || page !== undefined) allow(frames(caller, type, validated));
+    const application = validated ? caller.program?.application : undefined;
+    const vouched = application ? await newVouch(deps.table, application, deps.clock.now()) : undefined;
     // An application's name is of its maker's choice, so the record also names the person for whom it acts.
     const person = memberInRecords({ name: caller.name, email: caller.email });
     const by = caller.program?.name ? `${memberInRecords(caller)}, an application of ${person}` : person;
     if ((type === 'sms' || type === 'whatsapp') && !deps.settings.textChannels[type]) fail('channel_not_set_up');
-    const { full, answer: made } = await changePack(
+    const {
+      full,
+      answer: { made, host },
+    } = await changePack(
       deps,
       packKeyOf(params.key),
-      withinQuotas(deps, (loaded) => {
+      withinQuotas(deps, async (loaded) => {
         requireMember(loaded.pack, caller);
+        const host = page === undefined ? undefined : await hostPage(deps, loaded.pack.account_key, page);
+        if (page !== undefined && !host) fail('embedding_origin_not_allowed');
         const asked = requireAwaited(loaded, params.uuid, caller);
         requireTimeToAsk(loaded.pack, deps.clock.now());
         const events = sending(loaded, asked, type);
-        const facts = { signatory: asked.uuid, link_made_by: by, link_type: type };
+        const facts = { signatory: asked.uuid, link_made_by: by, link_type: type, ...(validated && { pin_waived: 'yes' }) };
+        const line = joinAuditLines([
+          auditLine(purposes[type], { person: who(asked) }),
+          ...(validated ? [auditLine('pin_waived', { by })] : []),
+        ]);
         return {
-          change: { audit: [auditBy(caller, 'link_generated', auditLine(purposes[type], { person: who(asked) }), facts)], events },
-          answer: asked,
+          change: { audit: [auditBy(caller, 'link_generated', line, facts)], events },
+          answer: { made: asked, host },
         };
       }),
     );
@@ -61,7 +77,13 @@ export const generateSigningLinkForSignatory = handle(
     // This is never the message's own link, so that only its receiver knows that one and following it still proves the
     // address.
     const event = newKey();
-    if (type !== 'in_person') return { signing_link: (await signingLink(deps, event, full, made, identified)).url };
+    if (type !== 'in_person') {
+      const { url } = await signingLink(deps, event, full, made, identified, {
+        ...(vouched && { vouched }),
+        ...(host && { site: host.site }),
+      });
+      return { signing_link: host ? host.around(url) : url };
+    }
     const origin = { identified, host: by, host_session: caller.session_hash };
     return { signing_link: await continuedLink(deps, event, full.pack, made, origin) };
   },
@@ -70,6 +92,12 @@ export const generateSigningLinkForSignatory = handle(
 function requireFlags(caller: MemberCaller, type: SigningTokenType): void {
   allow(may(caller, type === 'in_person' ? 'makeLinkInPerson' : 'makeLink'));
   if (type === 'whatsapp') allow(may(caller, 'sendByWhatsapp'));
+}
+
+/** A host's own device frames nothing, and the host answers for who is there. */
+function frames(caller: MemberCaller, type: SigningTokenType, validated: boolean) {
+  if (type === 'in_person') return no('not_permitted');
+  return validated ? may(caller, 'vouchForSigner', { by_application: Boolean(caller.program?.application) }) : yes;
 }
 
 /** The event whose message carries its own link, if a message is asked for. Throws channel_unavailable. */

@@ -7,11 +7,11 @@ import { requireAwaited } from '../../access/require-awaited.ts';
 import { auditBy } from '../../audit/audit-by.ts';
 import { who } from '../../audit/audit-entries.ts';
 import { handle } from '../../calls/handle.ts';
+import { withinQuotas } from '../../calls/within-quotas.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import { refusing } from '../../runtime/failure.ts';
 import { requireTimeToAsk } from '../../signing/require-in-time.ts';
-import { withinQuotas } from '../setup/within-quotas.ts';
 
 const { allow, fail } = refusing(resendDocumentNotificationRoute);
 

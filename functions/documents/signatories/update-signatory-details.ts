@@ -7,14 +7,14 @@ import type { Line, Parameter } from '../../../shared/messages/line.ts';
 import { requireMember } from '../../access/open-pack.ts';
 import { auditBy } from '../../audit/audit-by.ts';
 import { handle } from '../../calls/handle.ts';
+import { withinQuotas } from '../../calls/within-quotas.ts';
 import { packKeyOf } from '../../data/ids.ts';
 import { keys } from '../../data/keys.ts';
 import { nextDate } from '../../data/next-date.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { SignatoryRecord } from '../../data/pack/signatory-records.ts';
 import { noIdentification } from '../../data/people/round-start.ts';
-import { refusing } from '../../runtime/failure.ts';
-import { withinQuotas } from '../setup/within-quotas.ts';
+import { Failure, refusing } from '../../runtime/failure.ts';
 import { outsideContacts } from './allowed-contacts.ts';
 import { hasMoved, requireChannel } from './other-address.ts';
 import { refuseOlderSignatory } from './refuse-older-signatory.ts';
@@ -22,53 +22,69 @@ import { asNamedBySender, requireKnownPlaces, withDetails } from './signatory-in
 
 const { allow, fail } = refusing(updateSignatoryDetailsRoute);
 
+const asking = { type: 'signatures_requested' } as const;
+
 /**
  * Changes details after sending. A new address, number or channel ends every session, link and pin that went to the old
- * one. A person who is awaited is asked again (product notes).
+ * one. A person who is awaited is asked again (product notes), as soon as the quotas of messages allow it: what is wrong is corrected
+ * at once, and only the request waits.
  */
 export const updateSignatoryDetails = handle(updateSignatoryDetailsRoute, { table: 'write' }, async (deps, caller, { params, body }) => {
   const input = body.signatory;
-  const { answer } = await changePack(
-    deps,
-    packKeyOf(params.key),
-    withinQuotas(deps, async (full) => {
-      const { pack, signatories } = full;
-      requireMember(pack, caller);
-      const before = signatories.find((signatory) => signatory.uuid === input.uuid) ?? fail('signatory_not_found');
-      allow(may(caller, 'correctSignatory', { pack, person: before }));
-      refuseOlderSignatory(before, input.date_updated, caller);
-      requireKnownPlaces(full, input);
-      const { twoFactorMandatory, textChannels } = deps.settings;
-      const after = asNamedBySender(before, withDetails(before, input, deps.settings.defaultCountry));
-      if (after.is_optional !== before.is_optional || after.signer_group_uuid !== before.signer_group_uuid) fail('not_in_setup');
-      // Like the document's own setting, a pin that somebody was to enter is not taken back while they sign.
-      if (before.otp_is_required && !after.otp_is_required) fail('not_in_setup');
-      if (after.otp_is_required && !pinRoute(pinPlaces(after), {}, textChannels)) fail('channel_not_set_up');
-      const problem = contactProblem(after, pack.settings, twoFactorMandatory && Object.values(textChannels).includes(true));
-      if (problem) fail(problem);
-      if (after.primary_communication_channel !== before.primary_communication_channel) requireChannel(after, pack, textChannels);
-      after.date_updated = nextDate(before.date_updated, deps.clock.now());
-      const changes = differences(before, after);
-      const moved = hasMoved(before, after);
-      if (moved && (await outsideContacts(deps.table, pack, [after])).length > 0) fail('not_in_contact_list');
-      if (moved) Object.assign(after, { ...noIdentification, link_generation: before.link_generation + 1, delivery_problem: null });
-      const askAgain = moved && after.status === 'awaiting_signatures';
-      if (askAgain) after.date_sent = null;
-      if (changes.length === 0) return { change: null, answer: { date_updated: before.date_updated } };
-      return {
-        change: {
-          signatories: [after],
-          audit: [auditBy(caller, 'signatory_changed', auditLine('details_changed', { person: before.name, changes }))],
-          // Ends a pin that was sent to the old address or number.
-          writes: moved ? [{ delete: keys.pin(pack.key, after.uuid) }] : [],
-          events: askAgain
-            ? [{ type: 'signatures_requested' as const, pack_key: pack.key, round: pack.round, signatory_uuids: [after.uuid] }]
-            : [],
-        },
-        answer: { date_updated: after.date_updated },
-      };
-    }),
-  );
+  const correct = (isLater: boolean) =>
+    changePack(
+      deps,
+      packKeyOf(params.key),
+      withinQuotas(deps, async (full) => {
+        const { pack, signatories } = full;
+        requireMember(pack, caller);
+        const before = signatories.find((signatory) => signatory.uuid === input.uuid) ?? fail('signatory_not_found');
+        allow(may(caller, 'correctSignatory', { pack, person: before }));
+        refuseOlderSignatory(before, input.date_updated, caller);
+        requireKnownPlaces(full, input);
+        const { twoFactorMandatory, textChannels } = deps.settings;
+        const after = asNamedBySender(before, withDetails(before, input, deps.settings.defaultCountry));
+        if (after.is_optional !== before.is_optional || after.signer_group_uuid !== before.signer_group_uuid) fail('not_in_setup');
+        // Like the document's own setting, a pin that somebody was to enter is not taken back while they sign.
+        if (before.otp_is_required && !after.otp_is_required) fail('not_in_setup');
+        if (after.otp_is_required && !pinRoute(pinPlaces(after), {}, textChannels)) fail('channel_not_set_up');
+        const problem = contactProblem(after, pack.settings, twoFactorMandatory && Object.values(textChannels).includes(true));
+        if (problem) fail(problem);
+        if (after.primary_communication_channel !== before.primary_communication_channel) requireChannel(after, pack, textChannels);
+        after.date_updated = nextDate(before.date_updated, deps.clock.now());
+        const changes = differences(before, after);
+        const moved = hasMoved(before, after);
+        if (moved && (await outsideContacts(deps.table, pack, [after])).length > 0) fail('not_in_contact_list');
+        if (moved) Object.assign(after, { ...noIdentification, link_generation: before.link_generation + 1, delivery_problem: null });
+        const askAgain = moved && after.status === 'awaiting_signatures';
+        if (askAgain) after.date_sent = null;
+        if (changes.length === 0) return { change: null, answer: { date_updated: before.date_updated, waits: false } };
+        return {
+          change: {
+            signatories: [after],
+            audit: [auditBy(caller, 'signatory_changed', auditLine('details_changed', { person: before.name, changes }))],
+            // Ends a pin that was sent to the old address or number.
+            writes: moved ? [{ delete: keys.pin(pack.key, after.uuid) }] : [],
+            events: askAgain
+              ? [
+                  {
+                    ...asking,
+                    pack_key: pack.key,
+                    round: pack.round,
+                    signatory_uuids: [after.uuid],
+                    ...(isLater && { later_for: after.link_generation }),
+                  },
+                ]
+              : [],
+          },
+          answer: { date_updated: after.date_updated, waits: isLater && askAgain },
+        };
+      }),
+    );
+  const { answer } = await correct(false).catch((error: unknown) => {
+    if (!(error instanceof Failure) || error.code !== 'quota_reached') throw error;
+    return correct(true);
+  });
   return { signatory: answer };
 });
 

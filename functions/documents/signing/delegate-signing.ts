@@ -13,6 +13,7 @@ import { failForPin } from '../../access/open-pack.ts';
 import { requireOwnSigning } from '../../access/own-signing.ts';
 import { bySignatory, who } from '../../audit/audit-entries.ts';
 import { handle } from '../../calls/handle.ts';
+import { withinQuotas } from '../../calls/within-quotas.ts';
 import { isRejected } from '../../data/fields/fields-in-force.ts';
 import { tellOwner } from '../../data/following/notifications.ts';
 import { keys } from '../../data/keys.ts';
@@ -29,7 +30,6 @@ import { refusing } from '../../runtime/failure.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { requireInTime } from '../../signing/require-in-time.ts';
 import { noteEntries } from '../fields/signer-notes.ts';
-import { withinQuotas } from '../setup/within-quotas.ts';
 import { outsideContacts } from '../signatories/allowed-contacts.ts';
 import { requireChannel } from '../signatories/other-address.ts';
 import { withDetails } from '../signatories/signatory-input.ts';
@@ -76,7 +76,7 @@ function requireMayDelegate({ pack, ...full }: FullPack, me: SignatoryRecord, ca
 }
 
 /** The signatory with the details of the person named. What the sender has asked of this signature holds for them too. */
-function asDelegate({ pack }: FullPack, me: SignatoryRecord, body: Body, settings: Settings, now: Date): SignatoryRecord {
+function asDelegate({ pack, signatories }: FullPack, me: SignatoryRecord, body: Body, settings: Settings, now: Date): SignatoryRecord {
   const { name, email = '', mobile_number = '' } = body;
   const { defaultCountry, twoFactorMandatory, textChannels } = settings;
   const details = withDetails(me, { uuid: me.uuid, name, email, mobile_number, company: '', job_title: '' }, defaultCountry);
@@ -106,6 +106,9 @@ function asDelegate({ pack }: FullPack, me: SignatoryRecord, body: Body, setting
   const problem = contactProblem(after, pack.settings, twoFactorMandatory && Object.values(textChannels).includes(true));
   if (problem) fail(problem);
   if (isReachedAlike(me, after)) fail('delegate_is_signer');
+  // Two signatures may be there so that two people agree. Only the sender can ask one person for both.
+  const others = signatories.filter(({ uuid, status }) => uuid !== me.uuid && status !== 'excluded');
+  if (others.some((other) => isReachedAlike(other, after))) fail('delegate_signs_already');
   // Otherwise a mail of their own choice would replace the telephone that the sender relies on.
   if (asksForPin(pack.settings, me) && me.mobile_number !== '' && after.mobile_number === '') fail('mobile_number_required');
   requireChannel(after, pack, textChannels);
@@ -148,7 +151,7 @@ function delegation(
   const notes = full.fields.filter((field) => isOwnNote(field, me));
   const removed = notes.map((before) => ({ before, after: undefined }));
   const fields = withoutTheirAnswers(full, me, now);
-  const from = { name: me.name, email: me.email, language: me.language ?? 'en' };
+  const from = { name: me.name, email: me.email, language: me.language ?? null };
   const about = { name: me.name, delegate: after.name, document: pack.document_name };
   // The record goes to everybody, so it leaves out the reason, which is for the sender.
   const line = auditLine('delegated', { person: who(me), delegate: who(after) });

@@ -1,5 +1,5 @@
 import { getPageTextsRoute } from '../../../shared/contract/documents/signing/get-page-texts.ts';
-import { pagesInAnswer } from '../../../shared/contract/schemas/documents/page-text.ts';
+import { pagesInAnswer } from '../../../shared/contract/schemas/documents/pages-in-answer.ts';
 import { childrenFor, openPack } from '../../access/open-pack.ts';
 import { handle } from '../../calls/handle.ts';
 import { fileKeys } from '../../data/files/file-keys.ts';

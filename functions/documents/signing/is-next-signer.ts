@@ -1,6 +1,6 @@
 import { isNextSignerRoute } from '../../../shared/contract/documents/signing/is-next-signer.ts';
-import { isSameEmail } from '../../../shared/domain/people/email.ts';
-import { nextSigner, signingOrderOf } from '../../../shared/domain/signing/signing-order.ts';
+import { awaitedAfter, isSamePerson } from '../../../shared/domain/people/same-signer.ts';
+import { identifiedMember, provenEmail } from '../../../shared/domain/policy/signing/identification.ts';
 import { openPack } from '../../access/open-pack.ts';
 import { handle } from '../../calls/handle.ts';
 import { refusing } from '../../runtime/failure.ts';
@@ -12,7 +12,10 @@ export const isNextSigner = handle(isNextSignerRoute, { table: 'read' }, async (
   const { full } = await openPack(deps, caller, params.key);
   const signatory = full.signatories.find((person) => person.uuid === params.uuid);
   if (!signatory || (caller.kind === 'signatory' && caller.signatory_uuid !== params.uuid)) return fail('signatory_not_found');
-  const email = caller.kind === 'member' ? caller.email : signatory.email;
-  const next = full.pack.status === 'awaiting_signatures' ? nextSigner(full.signatories, signingOrderOf(full.pack)) : undefined;
-  return { user_is_next_signer: next !== undefined && isSameEmail(email, next.email) };
+  const email = provenEmail(caller.kind === 'member' ? identifiedMember(caller) : caller.identified);
+  const isAwaited = full.pack.status === 'awaiting_signatures';
+  const isMe = caller.kind === 'signatory' || isSamePerson(email, signatory);
+  const [next] = isAwaited ? awaitedAfter(full.signatories, signatory.uuid, email) : [];
+  const user_is_next_signer = next !== undefined || (isAwaited && isMe && signatory.status === 'awaiting_signatures');
+  return { user_is_next_signer, next_signatory_uuid: next?.uuid ?? null };
 });

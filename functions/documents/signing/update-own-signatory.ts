@@ -17,6 +17,7 @@ import { enterPin } from '../../signing/enter-pin.ts';
 import { withPresence } from '../../signing/in-person.ts';
 import { rejectSigning } from '../../signing/reject-signing.ts';
 import { digestOf } from '../../signing/signed-content.ts';
+import { signingZone } from '../../signing/signing-zone.ts';
 import { presentSignatory } from '../present-pack.ts';
 
 type Body = RouteInput<typeof addUpdateSignatoryRoute>['body'];
@@ -47,7 +48,8 @@ export async function updateOwnSignatory(
     const me = requireSignatory(loaded, caller);
     const now = deps.clock.now();
     if (completing) requireIdentified(loaded, me, caller, body);
-    const change = decide(loaded, me, caller, body, now);
+    const time_zone = completing ? await signingZone(deps.table, body.time_zone, me.email) : '';
+    const change = decide(loaded, me, caller, { ...body, time_zone }, now);
     if (!change || !completing) return { change, answer: null };
     const whole = withPresence(change, me, caller) ?? change;
     return { change: { ...whole, writes: [...(whole.writes ?? []), unsavedSince(lastSave, filled)] }, answer: null };

@@ -1,3 +1,4 @@
+import { bulkCountsWrite } from '../../data/bulk-sends/bulk-sends.ts';
 import { sealedKeysOf } from '../../data/files/sealed.ts';
 import { eventItem } from '../../data/following/event-items.ts';
 import { keys } from '../../data/keys.ts';
@@ -11,10 +12,12 @@ import type { Write } from '../../ports/table.ts';
  * those of a trail that somebody removed.
  */
 export function goneForEver(pack: PackRecord, now: Date): Write[] {
+  const { bulk_send } = pack;
   return [
     { delete: keys.pack(pack.key), if: [{ attribute: 'version', equals: pack.version }] },
     { put: remainsItem(pack, now) },
     ...sealedKeysOf(pack).map((sealed): Write => ({ delete: sealed })),
+    ...(bulk_send ? [bulkCountsWrite(bulk_send.account_key, bulk_send.key, bulk_send.row, { changed: 1 })] : []),
     { put: eventItem({ type: 'pack_deleted_permanently', pack_key: pack.key }, now) },
   ];
 }

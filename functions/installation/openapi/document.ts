@@ -54,8 +54,9 @@ const scopeMeanings: Record<Scope, string> = {
   'documents:read': 'Read documents, their files and their history.',
   'documents:write': 'Prepare, change, copy and delete documents.',
   'documents:send': 'Send documents and ask people to sign them.',
+  'signers:vouch': 'Say that a signer is known to the program, so that no one-time pin is asked for.',
   templates: 'Make templates, and documents from templates.',
-  bulk_sends: 'Upload lists of recipients for bulk sends.',
+  bulk_sends: 'Keep lists of recipients, and make documents from templates in bulk. Sending them takes documents:send too.',
   contacts: 'Read and change contacts.',
   account: 'Read the account, and the person for whom the program acts.',
 };
@@ -85,6 +86,7 @@ const failureSchema = {
     message: { type: 'string', description: 'For a person: what happened and what to do.' },
     code: {
       type: 'string',
+      enum: Object.keys(errors).sort(),
       description: ['Stable; what a program decides by. Any call can give these:', ...commonMeanings].join('\n\n'),
     },
     retryable: { type: 'boolean', description: 'The same call may pass later.' },

@@ -7,6 +7,7 @@ import { documentUpdateSchema } from '../../../shared/contract/documents/lists/g
 import { presentPersonSchema } from '../../../shared/contract/documents/share-presence.ts';
 import { signingTokenTypeSchema } from '../../../shared/contract/documents/signatories/generate-signing-link-for-signatory.ts';
 import { pendingSigningRequestSchema } from '../../../shared/contract/documents/signing/get-pending-signing-requests.ts';
+import { formPinPlaceSchema } from '../../../shared/contract/forms/get-form.ts';
 import {
   memberTermsSchema,
   operatorAlertSchema,
@@ -17,6 +18,7 @@ import { anchorMatchSchema, anchorStateSchema } from '../../../shared/contract/m
 import { erasedKindSchema, namingDocumentSchema } from '../../../shared/contract/personal-data/erase-address.ts';
 import { apiKeySchema } from '../../../shared/contract/programs/get-api-keys.ts';
 import { accountInputSchema, accountSchema, earlierTermSchema } from '../../../shared/contract/schemas/accounts/account.ts';
+import { accountTermsInputSchema, accountTermsSchema, disclosureSchema } from '../../../shared/contract/schemas/accounts/account-terms.ts';
 import { applicationSchema, scopeSchema } from '../../../shared/contract/schemas/accounts/application.ts';
 import {
   billingSchema,
@@ -27,12 +29,51 @@ import {
 } from '../../../shared/contract/schemas/accounts/billing.ts';
 import { brandingThemeInputSchema, brandingThemeSchema } from '../../../shared/contract/schemas/accounts/branding-theme.ts';
 import {
+  bulkSendFileSchema,
+  bulkSendTempCsvSchema,
+  bulkSendTempZipSchema,
+} from '../../../shared/contract/schemas/accounts/bulk-download.ts';
+import {
+  attributeControlSchema,
+  attributeTargetSchema,
+  bulkAttributeSchema,
+  bulkCountsSchema,
+  bulkFaultSchema,
+  bulkFieldSchema,
+  bulkLogSchema,
+  bulkMappingInputSchema,
+  bulkMappingSchema,
+  bulkPersonSchema,
+  bulkRowSchema,
+  bulkSendInputSchema,
+  bulkSendSchema,
+  bulkTargetsSchema,
+  bulkWaitSchema,
+  countedFaultSchema,
+  fieldTargetSchema,
+  personTargetSchema,
+  previewedSignatorySchema,
+  repeatedAddressSchema,
+  whenToRunSchema,
+} from '../../../shared/contract/schemas/accounts/bulk-send.ts';
+import {
   contactInputSchema,
   contactListSchema,
   contactSchema,
   importedContactSchema,
   importProblemSchema,
 } from '../../../shared/contract/schemas/accounts/contact.ts';
+import { metaDataQuerySchema, metaDataSchema, treeNodeSchema } from '../../../shared/contract/schemas/accounts/file-director.ts';
+import {
+  connectionProblemSchema,
+  filingProblemSchema,
+  filingSchema,
+  filingStateSchema,
+  integrationConfigurationSchema,
+  integrationEventSchema,
+  integrationIdSchema,
+  integrationInputSchema,
+} from '../../../shared/contract/schemas/accounts/integration.ts';
 import { labelSchema } from '../../../shared/contract/schemas/accounts/label.ts';
 import {
   organisationAccountSchema,
@@ -40,6 +81,26 @@ import {
   ownOrganisationSchema,
 } from '../../../shared/contract/schemas/accounts/organisation.ts';
 import { headerLookSchema, pageLookSchema } from '../../../shared/contract/schemas/accounts/page-look.ts';
+import {
+  clientEntrySchema,
+  clientFragmentSchema,
+  planningClientSchema,
+  planningDocumentSubtypeSchema,
+  planningDocumentTypeSchema,
+} from '../../../shared/contract/schemas/accounts/planning-client.ts';
+import {
+  cellChangeSchema,
+  columnTypeSchema,
+  dateOrderSchema,
+  filterRuleSchema,
+  newRowSchema,
+  recipientDataSchema,
+  recipientProblemSchema,
+  recipientRowSchema,
+  refusedCellSchema,
+  rowChangesSchema,
+  rowFilterSchema,
+} from '../../../shared/contract/schemas/accounts/recipient-data.ts';
 import {
   provenDomainSchema,
   signInProblemSchema,
@@ -49,6 +110,18 @@ import {
   singleSignOnSchema,
 } from '../../../shared/contract/schemas/accounts/single-sign-on.ts';
 import { supportAccessSchema, supportActSchema, supportScopeSchema } from '../../../shared/contract/schemas/accounts/support.ts';
+import {
+  webhookAttemptSchema,
+  webhookDeliverySchema,
+  webhookDeliveryStateSchema,
+  webhookEndpointInputSchema,
+  webhookEndpointSchema,
+  webhookEventTypeSchema,
+  webhookProblemSchema,
+  webhookStopSchema,
+} from '../../../shared/contract/schemas/accounts/webhook.ts';
+import { languageSchema } from '../../../shared/contract/schemas/common.ts';
+import { customControlInputSchema, customControlSchema } from '../../../shared/contract/schemas/custom-controls/custom-control.ts';
 import { appendixAudienceSchema, appendixInputSchema, appendixSchema } from '../../../shared/contract/schemas/documents/appendix.ts';
 import { auditEntryTypeSchema, auditRecordSchema } from '../../../shared/contract/schemas/documents/audit-record.ts';
 import {
@@ -56,7 +129,12 @@ import {
   customAttributeInputSchema,
   customAttributeSchema,
 } from '../../../shared/contract/schemas/documents/custom-attribute.ts';
-import { dataFieldInputSchema, dataFieldSchema, fieldTypeSchema } from '../../../shared/contract/schemas/documents/data-field.ts';
+import {
+  dataFieldInputSchema,
+  dataFieldSchema,
+  fieldCountSchema,
+  fieldTypeSchema,
+} from '../../../shared/contract/schemas/documents/data-field.ts';
 import {
   askerSchema,
   childDocumentSchema,
@@ -75,8 +153,10 @@ import {
   sendTimeInputSchema,
   sendTimeSchema,
   settingsInputSchema,
+  shownAttributeSchema,
   signingTermsSchema,
   statusDetailSchema,
+  termsWordingSchema,
   viewerSchema,
 } from '../../../shared/contract/schemas/documents/document.ts';
 import {
@@ -99,7 +179,13 @@ import {
   notificationRuleInputSchema,
   notificationRuleSchema,
 } from '../../../shared/contract/schemas/documents/notification-rule.ts';
-import { pageTextSchema, textBlockSchema } from '../../../shared/contract/schemas/documents/page-text.ts';
+import {
+  pageLinkSchema,
+  pageTextSchema,
+  printedLineSchema,
+  textBlockSchema,
+  textCellSchema,
+} from '../../../shared/contract/schemas/documents/page-text.ts';
 import { plannedTextsSchema } from '../../../shared/contract/schemas/documents/planned-texts.ts';
 import {
   ccRecipientSchema,
@@ -152,7 +238,12 @@ import {
   textPricesSchema,
 } from '../../../shared/contract/schemas/management/operator-text.ts';
 import { dataExportSchema } from '../../../shared/contract/schemas/people/data-export.ts';
-import { listColumnSchema, listSettingsSchema, savedViewSchema } from '../../../shared/contract/schemas/people/list-settings.ts';
+import {
+  listColumnSchema,
+  listSettingsSchema,
+  savedViewSchema,
+  usualColumnSchema,
+} from '../../../shared/contract/schemas/people/list-settings.ts';
 import { notificationChoiceSchema } from '../../../shared/contract/schemas/people/notification-choice.ts';
 import {
   creationOptionsSchema,
@@ -211,6 +302,34 @@ export const named = {
   TwoFactorMethod: twoFactorMethodSchema,
   ApiKey: apiKeySchema,
   Application: applicationSchema,
+  ConnectionProblem: connectionProblemSchema,
+  Filing: filingSchema,
+  FilingProblem: filingProblemSchema,
+  FilingState: filingStateSchema,
+  ClientFragment: clientFragmentSchema,
+  DirectorTreeNode: treeNodeSchema,
+  DirectorMetaData: metaDataSchema,
+  DirectorMetaDataQuery: metaDataQuerySchema,
+  WebhookAttempt: webhookAttemptSchema,
+  WebhookDelivery: webhookDeliverySchema,
+  WebhookDeliveryState: webhookDeliveryStateSchema,
+  WebhookEndpoint: webhookEndpointSchema,
+  WebhookEndpointInput: webhookEndpointInputSchema,
+  WebhookEventType: webhookEventTypeSchema,
+  WebhookProblem: webhookProblemSchema,
+  WebhookStop: webhookStopSchema,
+  IntegrationConfiguration: integrationConfigurationSchema,
+  PlanningClient: planningClientSchema,
+  PlanningClientEntry: clientEntrySchema,
+  PlanningDocumentType: planningDocumentTypeSchema,
+  PlanningDocumentSubtype: planningDocumentSubtypeSchema,
+  IntegrationEvent: integrationEventSchema,
+  IntegrationId: integrationIdSchema,
+  IntegrationInput: integrationInputSchema,
+  AccountTerms: accountTermsSchema,
+  AccountTermsInput: accountTermsInputSchema,
+  Disclosure: disclosureSchema,
+  TermsWording: termsWordingSchema,
   BrandingTheme: brandingThemeSchema,
   BrandingThemeInput: brandingThemeInputSchema,
   HeaderLook: headerLookSchema,
@@ -237,12 +356,52 @@ export const named = {
   Label: labelSchema,
   LabelledDocument: labelledDocumentSchema,
   ListColumn: listColumnSchema,
+  UsualColumn: usualColumnSchema,
   ListSettings: listSettingsSchema,
   SavedView: savedViewSchema,
   ControlLevel: controlLevelSchema,
   ConversionError: conversionErrorSchema,
   ConversionProgress: conversionProgressSchema,
+  BulkTargetAttribute: attributeTargetSchema,
+  BulkTargetControl: attributeControlSchema,
+  BulkTargetField: fieldTargetSchema,
+  BulkTargetPerson: personTargetSchema,
+  BulkAttribute: bulkAttributeSchema,
+  BulkField: bulkFieldSchema,
+  BulkCounts: bulkCountsSchema,
+  BulkDocumentMapping: bulkMappingSchema,
+  BulkDocumentMappingInput: bulkMappingInputSchema,
+  BulkFault: bulkFaultSchema,
+  BulkLogEntry: bulkLogSchema,
+  BulkPerson: bulkPersonSchema,
+  BulkRow: bulkRowSchema,
+  BulkSend: bulkSendSchema,
+  BulkSendInput: bulkSendInputSchema,
+  BulkSendFile: bulkSendFileSchema,
+  BulkSendTempCsv: bulkSendTempCsvSchema,
+  BulkSendTempZip: bulkSendTempZipSchema,
+  BulkTargets: bulkTargetsSchema,
+  BulkWait: bulkWaitSchema,
+  PreviewedSignatory: previewedSignatorySchema,
+  RepeatedAddress: repeatedAddressSchema,
+  CountedBulkFault: countedFaultSchema,
+  WhenToRun: whenToRunSchema,
+  ColumnType: columnTypeSchema,
   CsvEncoding: csvEncodingSchema,
+  DateOrder: dateOrderSchema,
+  FilterRule: filterRuleSchema,
+  RecipientData: recipientDataSchema,
+  RecipientProblem: recipientProblemSchema,
+  RecipientRow: recipientRowSchema,
+  CellChange: cellChangeSchema,
+  NewRow: newRowSchema,
+  RefusedCell: refusedCellSchema,
+  FieldCount: fieldCountSchema,
+  Language: languageSchema,
+  RowChanges: rowChangesSchema,
+  RowFilter: rowFilterSchema,
+  CustomControl: customControlSchema,
+  CustomControlInput: customControlInputSchema,
   CustomField: customAttributeSchema,
   CustomFieldInput: customAttributeInputSchema,
   DataField: dataFieldSchema,
@@ -292,10 +451,13 @@ export const named = {
   OwnOrganisation: ownOrganisationSchema,
   Pack: packSchema,
   Page: pageSchema,
+  PageLink: pageLinkSchema,
   PageText: pageTextSchema,
   PendingSigningRequest: pendingSigningRequestSchema,
   Permissions: permissionsSchema,
   PersonProgress: personProgressSchema,
+  ShownCustomField: shownAttributeSchema,
+  FormPinPlace: formPinPlaceSchema,
   SendTime: sendTimeSchema,
   SendTimeInput: sendTimeInputSchema,
   Asker: askerSchema,
@@ -330,7 +492,9 @@ export const named = {
   TempCsv: tempCsvSchema,
   TempDownload: tempDownloadSchema,
   TempDownloadType: tempDownloadTypeSchema,
+  PrintedLine: printedLineSchema,
   TextBlock: textBlockSchema,
+  TextCell: textCellSchema,
   UnknownName: unknownNameSchema,
   User: userSchema,
   UserAccount: userAccountSchema,

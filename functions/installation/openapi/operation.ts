@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini';
 import type { RouteShape } from '../../../shared/contract/define-route.ts';
-import { commonErrors, memberError } from '../../../shared/contract/define-route.ts';
+import { commonErrors, memberError, takesIdempotencyKey } from '../../../shared/contract/define-route.ts';
 import { type ErrorCode, errors } from '../../../shared/contract/errors.ts';
 import { answerOf, requestOf } from './bodies.ts';
 import type { ComponentKeeper } from './components.ts';
+import { samples } from './samples.ts';
 import { tagOf } from './tags.ts';
 
 type JsonObject = Record<string, unknown>;
@@ -19,6 +20,7 @@ export function operation(route: RouteShape, keeper: ComponentKeeper): JsonObjec
     ...(requestBody && { requestBody }),
     security: security(route),
     responses: { ...success(route, keeper), ...failures(route) },
+    ...(samples[route.name] && { 'x-codeSamples': samples[route.name] }),
   };
 }
 
@@ -77,7 +79,7 @@ function headers(route: RouteShape): JsonObject[] {
           },
         ]
       : []),
-    ...(route.method === 'POST' && !route.carriesCredentials
+    ...(takesIdempotencyKey(route)
       ? [
           {
             name: 'Idempotency-Key',
@@ -99,6 +101,7 @@ const files: Record<string, JsonObject> = {
   serveImage: bytesOf('image/png', 'image/jpeg', 'image/webp'),
   getBlobAsImage: bytesOf('image/png'),
   emailSignaturePreview: { 'text/html': { schema: { type: 'string' } } },
+  getFramedSigningPage: { 'text/html': { schema: { type: 'string' } } },
   getCsvFile: { 'text/csv': { schema: { type: 'string' } } },
 };
 
@@ -118,7 +121,7 @@ function impossible(route: RouteShape): ErrorCode[] {
   return [
     ...(route.body ? [] : (['payload_too_large', 'unsupported_media_type'] as const)),
     ...(route.changesState ? [] : (['csrf_token_invalid'] as const)),
-    ...(route.method === 'GET' || route.carriesCredentials ? (['idempotency_key_reused'] as const) : []),
+    ...(takesIdempotencyKey(route) ? [] : (['idempotency_key_reused'] as const)),
   ];
 }
 

@@ -3,7 +3,7 @@ const areas = [
   {
     name: 'session',
     description: 'Registering, logging in and out, passwords, and the session that a signing link opens.',
-    words: ['register', 'login', 'logout', 'sessions', 'passkeys', 'forgot', 'reset_password', 'verify_email', 'tokens', 'oidc'],
+    words: ['register', 'login', 'logout', 'sessions', 'passkeys', 'forgot', 'reset_password', 'verify_email', 'tokens', 'embed', 'oidc'],
   },
   {
     name: 'users',
@@ -14,6 +14,16 @@ const areas = [
     name: 'programs',
     description: 'Applications and API keys, with which programs call the API, and the access tokens of applications.',
     words: ['applications', 'api_keys', 'oauth'],
+  },
+  {
+    name: 'integrations',
+    description: 'Connections of an account to other systems, where finished documents are stored and clients are known.',
+    words: ['integrations', 'integration', 'integration_configuration', 'trees', 'meta_data'],
+  },
+  {
+    name: 'webhooks',
+    description: 'Addresses to which an account’s events are sent, and the log of what was sent.',
+    words: ['webhook_endpoints'],
   },
   {
     name: 'documents',
@@ -28,6 +38,7 @@ const areas = [
       'mappings',
       'form_views',
       'labels',
+      'drawings',
     ],
   },
   {
@@ -54,6 +65,12 @@ const areas = [
     name: 'contacts',
     description: 'The address book of an account, and its contact lists.',
     words: ['contacts', 'contact_lists'],
+  },
+  {
+    name: 'bulk sends',
+    description:
+      'Lists of recipients, whose rows come from a file, and documents made for each row of one. `addUpdateBulkSend` shows a whole program.',
+    words: ['recipient_datas', 'bulk_sends', 'bulk_send', 'bulk_send_logs'],
   },
   {
     name: 'management',

@@ -9,6 +9,9 @@ import type { Composing, UserJob, UserMessage } from '../message.ts';
 /** What a user is told of, in case it was somebody else. */
 type Change = Exclude<UserMail, 'verify_email' | 'reset_password'> | 'new_device';
 
+/** Nobody need act on these at once, and some go to many people. */
+const patient: ReadonlySet<Change> = new Set(['login_ending', 'data_export_ready']);
+
 /** One mail each, with the same letter: who signs in, how, and what else may act for them. */
 export const accountChanges = [
   changeMail('new_device'),
@@ -29,6 +32,7 @@ export const accountChanges = [
 function changeMail<C extends Change>(kind: C): UserMessage<C, 'user_mail_requested'> {
   return {
     kind,
+    ...(!patient.has(kind) && { isUrgent: true }),
     on: 'user_mail_requested',
     jobs: (id, event) => {
       if (event.mail !== kind) return [];

@@ -1,7 +1,8 @@
+import { inOrder } from '../../../shared/domain/signing/signing-order.ts';
 import { withoutAddresses } from '../../../shared/domain/wording/without-addresses.ts';
 import type { Language } from '../../../shared/messages/languages.ts';
 import type { Letter } from '../../../shared/messages/letter/letter.ts';
-import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
+import { letterWords, localeOf } from '../../../shared/messages/letter/letter-words.ts';
 import { senderOf } from '../../../shared/messages/letter/request-letter.ts';
 import { who } from '../../audit/audit-entries.ts';
 import { isOwnerMailed } from '../../data/following/notification-choices.ts';
@@ -10,10 +11,10 @@ import { copyAsksForPin } from '../../signing/copy-reader.ts';
 import { finalFilesFor } from '../../signing/seal/final-files-for.ts';
 import { copyUrl, documentUrl } from '../addresses.ts';
 import { finalAttachments } from '../final-attachments.ts';
-import { ownerLanguage } from '../language-of.ts';
+import { ownerLanguage, readerLanguage } from '../language-of.ts';
 import type { PackJob, PackMessage, ToAll } from '../message.ts';
-import { type CompletedRecipient, type Contact, completedRecipients, contactOf } from '../recipients.ts';
-import { shorten } from '../shorten.ts';
+import { type CompletedRecipient, completedRecipients, contactOf } from '../recipients.ts';
+import { completedText, isCopyTexted } from '../texts.ts';
 
 interface CompletedJob extends PackJob {
   kind: 'completed';
@@ -39,9 +40,11 @@ export const completedToAll: ToAll<PackJob & { kind: 'completed_to_all' }, 'pack
   },
 };
 
-/** The final document, attached or behind a link. */
-export const completed: PackMessage<CompletedJob> = {
+/** The final document, attached or behind a link; also once more to somebody who asks for it. */
+export const completed: PackMessage<CompletedJob, 'copy_asked'> = {
   kind: 'completed',
+  on: 'copy_asked',
+  jobs: (id, { type, ...about }) => [{ kind: 'completed', id, ...about }],
   recipient: (full, { to, channel }) => {
     const { email, mobile_number } = contactOf(full, to);
     return channel === undefined ? email || mobile_number : mobile_number;
@@ -61,8 +64,11 @@ export const completed: PackMessage<CompletedJob> = {
     const url = isOwner ? documentUrl(deps, pack) : attached ? undefined : await copyUrl(deps, job.id, full, contact, 'mail', uuid);
     const file = attached ? { attached, ...(url && { url }) } : { attached, behindPin, url: url ?? documentUrl(deps, pack) };
     const isUnproven = person?.identified?.identification === 'form_unproven';
-    const language = isOwner ? await ownerLanguage(deps.table, pack) : (person?.language ?? 'en');
-    const letter = completedLetter(pack, { name: contact.name, isOwner, isUnproven, language }, file, deps.settings.appName);
+    const language = isOwner
+      ? await ownerLanguage(deps.table, pack)
+      : await readerLanguage(deps.table, pack, { ...contact, language: person?.language });
+    const proof = { signers: signersOf(full, isOwner ? null : uuid), verifyUrl: `${deps.settings.publicUrl}/verify` };
+    const letter = completedLetter(pack, { name: contact.name, isOwner, isUnproven, language }, file, deps.settings.appName, proof);
     const outcome = { what: 'final' as const, recipient: who(contact), ...(uuid && { signatory: uuid }) };
     return { to: contact.email, letter, ...(attachments && { attachments }), outcome };
   },
@@ -71,21 +77,13 @@ export const completed: PackMessage<CompletedJob> = {
     if (uuid === undefined) return undefined;
     const contact = contactOf(full, job.to);
     const url = await copyUrl(deps, job.id, full, contact, 'text', uuid);
-    const text = completedText(full, job.to, url);
+    const person = full.signatories.find((one) => one.uuid === uuid);
+    const language = await readerLanguage(deps.table, full.pack, { ...contact, language: person?.language });
+    const text = completedText(full.pack, language, url);
     const recipient = who({ ...contact, email: '' });
     return { to: contact.mobile_number, text, outcome: { what: 'final_link', recipient, ...(uuid && { signatory: uuid }) } };
   },
 };
-
-/** Whether a text message brings the final document. */
-export function isCopyTexted(to: CompletedRecipient, { email, mobile_number }: Contact): boolean {
-  return mobile_number !== '' && (email === '' || to.kind === 'cc');
-}
-
-export function completedText({ pack, signatories }: FullPack, to: CompletedRecipient, url: string): string {
-  const person = to.kind === 'signatory' ? signatories.find(({ uuid }) => uuid === to.uuid) : undefined;
-  return letterWords('completed', person?.language ?? 'en').t('text', { document: shorten(pack.document_name), url });
-}
 
 /** The signatory that a recipient is, null for other recipients; undefined if nothing is to be sent. */
 function readerOf(full: FullPack, { round, to }: CompletedJob): string | null | undefined {
@@ -96,6 +94,22 @@ function readerOf(full: FullPack, { round, to }: CompletedJob): string | null | 
 
 type File = { attached: true; url?: string } | { attached: false; url: string; behindPin: boolean };
 
+/** Who has signed, and where anybody checks the file. */
+interface Proof {
+  signers: string[];
+  verifyUrl: string;
+}
+
+/** A mail names no more people than can be read at a glance; the file names all. */
+const mostNamed = 20;
+
+/** The names of those who have signed, in order. To a person who sees only some documents of a pack nobody is named. */
+function signersOf(full: FullPack, uuid: string | null): string[] {
+  if (uuid !== null && full.signatories.some((one) => one.uuid === uuid && one.associated_document_keys.length > 0)) return [];
+  const signed = inOrder(full.signatories).filter(({ status, name }) => status === 'complete' && name !== '');
+  return signed.length > mostNamed ? [] : signed.map(({ name }) => withoutAddresses(name));
+}
+
 /**
  * The sealed file, attached or behind a link. If a form's visitor typed an address that nobody has proven, the mail
  * carries neither the sender's name nor the visitor's words.
@@ -105,8 +119,10 @@ export function completedLetter(
   reader: { name: string; isOwner: boolean; isUnproven?: boolean; language: Language },
   file: File,
   appName: string,
+  proof: Proof = { signers: [], verifyUrl: '' },
 ): Letter {
   const { t, language } = letterWords('completed', reader.language);
+  const names = new Intl.ListFormat(localeOf(language)).format(proof.signers);
   const sender = senderOf(pack);
   const document = pack.document_name;
   const where = t(placeOf(file, reader.isOwner));
@@ -119,9 +135,15 @@ export function completedLetter(
     heading: t('heading'),
     paragraphs: reader.isUnproven
       ? [t('hello_nobody'), t('signed_in_form', { document, sender, where })]
-      : [t('hello', { name: withoutAddresses(reader.name) }), t('signed', { document, where })],
+      : [
+          t('hello', { name: withoutAddresses(reader.name) }),
+          t('signed', { document, where }),
+          ...(names ? [t('signed_by', { names })] : []),
+        ],
     ...(file.url && { button: { label: t(isToOpen ? 'open' : 'download'), url: file.url } }),
-    notes: pack.settings.use_certificates_for_signed_pdf ? [t('sealed')] : [],
+    notes: pack.settings.use_certificates_for_signed_pdf
+      ? [t('sealed'), ...(proof.verifyUrl ? [t('verify', { address: proof.verifyUrl })] : [])]
+      : [],
     footer: reader.isUnproven
       ? t('footer_unproven')
       : reader.isOwner

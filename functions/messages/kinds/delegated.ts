@@ -4,11 +4,11 @@ import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
 import { senderOf } from '../../../shared/messages/letter/request-letter.ts';
 import { isOwnerMailed } from '../../data/following/notification-choices.ts';
 import { documentUrl } from '../addresses.ts';
-import { ownerLanguage } from '../language-of.ts';
+import { ownerLanguage, readerLanguage } from '../language-of.ts';
 import type { PackJob, PackMessage } from '../message.ts';
 
 interface Delegated {
-  from: { name: string; email: string; language: Language };
+  from: { name: string; email: string; language: Language | null };
   to: string;
   reason: string;
 }
@@ -49,9 +49,9 @@ export const delegatedConfirmed: PackMessage<ConfirmedJob, 'signing_delegated'> 
   on: 'signing_delegated',
   jobs: (id, { pack_key, round, from, to }) => (from.email ? [{ kind: 'delegated_confirmed', id, pack_key, round, from, to }] : []),
   recipient: () => 'before',
-  mail: async (_deps, { pack }, { round, from, to }) => {
+  mail: async (deps, { pack }, { round, from, to }) => {
     if (pack.round !== round) return undefined;
-    const { t, language } = letterWords('delegated_confirmed', from.language);
+    const { t, language } = letterWords('delegated_confirmed', await readerLanguage(deps.table, pack, from));
     const sender = senderOf(pack);
     const about = { name: withoutAddresses(from.name), delegate: withoutAddresses(to), sender, document: pack.document_name };
     const letter = {

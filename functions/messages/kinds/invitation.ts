@@ -16,6 +16,7 @@ interface InvitationJob extends InvitedJob {
 /** Invites a person to join an account. Nothing is sent once it was withdrawn, accepted or sent again, or its sender no longer administers the account. */
 export const invitation: InvitedMessage<'invitation', 'member_invited', InvitationJob> = {
   kind: 'invitation',
+  isUrgent: true,
   on: 'member_invited',
   jobs: (id, { account_key, invited_key, sending }) => [{ kind: 'invitation', id, account_key, invited_key, sending }],
   toInvited: async (deps, { id, account_key, invited_key, sending }) => {

@@ -22,6 +22,7 @@ interface OrganisationInvitationJob extends InvitedJob {
  */
 export const organisationInvitation: InvitedMessage<'organisation_invitation', 'organisation_invited', OrganisationInvitationJob> = {
   kind: 'organisation_invitation',
+  isUrgent: true,
   on: 'organisation_invited',
   jobs: (id, { account_key, invited_by, email }) => [
     { kind: 'organisation_invitation', id, account_key, invited_key: invitedKey(account_key, email), invited_by, email },

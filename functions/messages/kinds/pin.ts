@@ -1,5 +1,6 @@
 import type { PinChannel } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { withoutAddresses } from '../../../shared/domain/wording/without-addresses.ts';
+import type { Language } from '../../../shared/messages/languages.ts';
 import type { Letter } from '../../../shared/messages/letter/letter.ts';
 import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
 import { senderOf } from '../../../shared/messages/letter/request-letter.ts';
@@ -7,9 +8,10 @@ import { who } from '../../audit/audit-entries.ts';
 import type { PinReader } from '../../data/following/domain-event.ts';
 import type { FullPack, PackRecord } from '../../data/pack/pack-records.ts';
 import type { SignatoryRecord } from '../../data/pack/signatory-records.ts';
-import { currentPin, pinOf } from '../../data/people/pins.ts';
-import type { Composing, PackJob, PackMessage, Recorded, Text } from '../message.ts';
-import { shorten } from '../shorten.ts';
+import { currentPin, pinOf } from '../../data/people/proofs/pins.ts';
+import { readerLanguage } from '../language-of.ts';
+import type { Composing, PackJob, PackMessage, Recorded } from '../message.ts';
+import { pinText } from '../texts.ts';
 
 interface PinJob extends PackJob {
   kind: 'pin';
@@ -22,23 +24,24 @@ interface PinJob extends PackJob {
 /** Sends a one-time pin. A pin that a newer one has replaced is not sent. */
 export const pin: PackMessage<PinJob, 'pin_requested'> = {
   kind: 'pin',
+  isUrgent: true,
   on: 'pin_requested',
   jobs: (id, { type, ...about }) => [{ kind: 'pin', id, ...about }],
   recipient: (_full, { signatory_uuid }) => signatory_uuid,
   mail: async (deps, full, job) => {
     const found = await pinFor(deps, full, job);
-    return found && { to: found.destination, letter: pinLetter(full.pack, found.person, found.pin), outcome: recorded(found) };
+    return found && { to: found.destination, letter: pinLetter(full.pack, found.person, found), outcome: recorded(found) };
   },
   text: async (deps, full, job) => {
     const found = await pinFor(deps, full, job);
     if (!found) return undefined;
-    const said = pinText(full.pack, found.person, found.pin, job.channel === 'voice');
+    const said = pinText(full.pack, found, job.channel === 'voice');
     return { to: found.destination, ...said, outcome: recorded(found) };
   },
 };
 
 type PinPerson = Pick<SignatoryRecord, 'uuid' | 'name' | 'email' | 'round' | 'link_generation' | 'language'>;
-type Found = { person: PinPerson; pin: string; destination: string };
+type Found = { person: PinPerson; pin: string; destination: string; language: Language };
 
 /** This job's pin, if it is the newest and still valid. */
 async function pinFor(deps: Composing, { pack, signatories }: FullPack, job: PinJob): Promise<Found | undefined> {
@@ -46,7 +49,8 @@ async function pinFor(deps: Composing, { pack, signatories }: FullPack, job: Pin
   const person = known ?? (job.reader && { uuid: job.signatory_uuid, ...job.reader });
   const current = person && (await currentPin(deps, pack.key, person));
   if (!current || current.pin_id !== job.pin_id) return undefined;
-  return { person, pin: await pinOf(deps.links, job.pin_id), destination: current.destination };
+  const language = await readerLanguage(deps.table, pack, person);
+  return { person, pin: await pinOf(deps.links, job.pin_id), destination: current.destination, language };
 }
 
 /** The history names the pin's destination, which may differ from the person's own number or address. */
@@ -56,9 +60,11 @@ function recorded({ person, destination }: Found): Recorded {
 
 type About = Pick<PackRecord, 'document_name' | 'created_by_name' | 'created_by_email'>;
 
+type Given = Pick<Found, 'pin' | 'language'>;
+
 /** The subject holds the pin too, because phones show it at once. */
-function pinLetter(pack: About, person: Pick<SignatoryRecord, 'name' | 'language'>, given: string): Letter {
-  const { t, language } = letterWords('pin', person.language ?? 'en');
+function pinLetter(pack: About, person: Pick<SignatoryRecord, 'name'>, { pin: given, language: wanted }: Given): Letter {
+  const { t, language } = letterWords('pin', wanted);
   const about = { document: pack.document_name };
   return {
     language,
@@ -71,16 +77,4 @@ function pinLetter(pack: About, person: Pick<SignatoryRecord, 'name' | 'language
     notes: [t('keep')],
     footer: t('footer'),
   };
-}
-
-/** Sends the pin by SMS or WhatsApp. A call reads it out digit by digit, twice. */
-export function pinText(
-  pack: About,
-  person: Pick<SignatoryRecord, 'language'>,
-  given: string,
-  isCall: boolean,
-): Pick<Text, 'text' | 'language'> {
-  const { t, language } = letterWords('pin', person.language ?? 'en');
-  const document = shorten(pack.document_name);
-  return { text: isCall ? t('call', { document, digits: [...given].join(', ') }) : t('text', { document, pin: given }), language };
 }

@@ -2,6 +2,7 @@ import { normaliseEmail } from '../../../shared/domain/people/email.ts';
 import { followersOf } from '../../../shared/domain/people/followers.ts';
 import { inOrder } from '../../../shared/domain/signing/signing-order.ts';
 import { withoutAddresses } from '../../../shared/domain/wording/without-addresses.ts';
+import type { Language } from '../../../shared/messages/languages.ts';
 import type { Letter } from '../../../shared/messages/letter/letter.ts';
 import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
 import { senderOf } from '../../../shared/messages/letter/request-letter.ts';
@@ -10,6 +11,7 @@ import { countCall } from '../../calls/rate-limit.ts';
 import { quotasOf } from '../../data/accounts/account-quotas.ts';
 import type { FullPack } from '../../data/pack/pack-records.ts';
 import { copyUrl } from '../addresses.ts';
+import { readerLanguage } from '../language-of.ts';
 import type { Composing, PackJob, PackMessage, ToAll } from '../message.ts';
 
 interface ProgressJob extends PackJob {
@@ -51,13 +53,14 @@ export const progress: PackMessage<ProgressJob> = {
   mail: async (deps, full, { id, round, to }) => {
     if (full.pack.round !== round || full.pack.is_deleted) return undefined;
     const url = await copyUrl(deps, id, full, { mobile_number: '', ...to }, 'mail', null);
+    const language = await readerLanguage(deps.table, full.pack, to);
     const outcome = { what: 'progress' as const, recipient: who({ ...to, mobile_number: '' }) };
-    return { to: to.email, letter: progressLetter(full, to.name, url), outcome };
+    return { to: to.email, letter: progressLetter(full, { ...to, language }, url), outcome };
   },
 };
 
-function progressLetter({ pack, signatories }: FullPack, name: string, url: string): Letter {
-  const { t, language } = letterWords('progress', 'en');
+function progressLetter({ pack, signatories }: FullPack, { name, ...reader }: { name: string; language: Language }, url: string): Letter {
+  const { t, language } = letterWords('progress', reader.language);
   const sender = senderOf(pack);
   const signed = signatories.filter((person) => person.status === 'complete').length;
   const state = pack.status === 'rejected' ? t('was_rejected') : t('so_many', { signed, all: signatories.length });

@@ -5,6 +5,7 @@ import { userLinkToken } from '../user-link.ts';
 /** Sends a link by which a user who forgot their password chooses a new one. */
 export const resetPassword: UserMessage<'reset_password', 'user_mail_requested'> = {
   kind: 'reset_password',
+  isUrgent: true,
   on: 'user_mail_requested',
   jobs: (id, { mail, user_key }) => (mail === 'reset_password' ? [{ kind: mail, id, user_key }] : []),
   mail: async (deps, user, job) => {

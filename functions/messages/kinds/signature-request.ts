@@ -1,10 +1,8 @@
 import type { CommunicationChannel } from '../../../shared/contract/schemas/documents/signatory.ts';
 import type { Identity } from '../../../shared/domain/policy/signing/identification.ts';
 import { signerMay } from '../../../shared/domain/policy/signing/signing-rules.ts';
-import { shortDayOf } from '../../../shared/domain/sending/deadline.ts';
 import { withoutAddresses } from '../../../shared/domain/wording/without-addresses.ts';
-import { letterWords, localeOf } from '../../../shared/messages/letter/letter-words.ts';
-import { requestLetter, senderOf } from '../../../shared/messages/letter/request-letter.ts';
+import { requestLetter } from '../../../shared/messages/letter/request-letter.ts';
 import { loadAsker } from '../../access/load-asker.ts';
 import { who } from '../../audit/audit-entries.ts';
 import { childrenSeenBy } from '../../data/fields/fields-in-force.ts';
@@ -14,8 +12,9 @@ import type { SignatoryRecord } from '../../data/pack/signatory-records.ts';
 import { namedBy } from '../../data/people/passed-on.ts';
 import { loadUser } from '../../data/people/users.ts';
 import { signingLink } from '../../signing/signing-link.ts';
-import type { PackJob, PackMessage, Recorded } from '../message.ts';
-import { shorten } from '../shorten.ts';
+import { readerLanguage } from '../language-of.ts';
+import type { Composing, PackJob, PackMessage, Recorded } from '../message.ts';
+import { channelFor, requestText } from '../texts.ts';
 
 export interface SignatureRequestJob extends PackJob {
   kind: 'signature_request';
@@ -24,13 +23,17 @@ export interface SignatureRequestJob extends PackJob {
   /** A repeated request. */
   reminder?: true;
   about_time?: AboutTime;
+  /** The event that made the link that it brings. Missing: this one. */
+  link_event?: string;
+  /** It waits for the quotas, for as long as their link is this one. */
+  later_for?: number;
 }
 
 /** Asks one person for their signature, or reminds them. */
 export const signatureRequest: PackMessage<SignatureRequestJob, 'signatures_requested'> = {
   kind: 'signature_request',
   on: 'signatures_requested',
-  jobs: (id, { pack_key, round, signatory_uuids, channel, reminder, about_time }) =>
+  jobs: (id, { pack_key, round, signatory_uuids, channel, reminder, about_time, link_event, later_for }) =>
     signatory_uuids.map((signatory_uuid) => ({
       kind: 'signature_request',
       id,
@@ -40,6 +43,8 @@ export const signatureRequest: PackMessage<SignatureRequestJob, 'signatures_requ
       ...(channel && { channel }),
       ...(reminder && { reminder }),
       ...(about_time && { about_time }),
+      ...(link_event !== undefined && { link_event }),
+      ...(later_for !== undefined && { later_for }),
     })),
   recipient: (_full, { signatory_uuid }) => signatory_uuid,
   channel: (full, job) => {
@@ -49,12 +54,18 @@ export const signatureRequest: PackMessage<SignatureRequestJob, 'signatures_requ
   mail: async (deps, full, job) => {
     const person = askedPerson(full, job, deps.clock.now());
     if (!person) return undefined;
-    const link = await signingLink(deps, job.id, full, person, deliveredTo(person.email));
+    const link = await deliveredLink(deps, job, full, person, { channel: 'email', to: person.email });
+    if (!link) return undefined;
     const [sender, { account_name }] = await Promise.all([loadUser(deps.table, full.pack.created_by), loadAsker(deps.table, full.pack)]);
+    const language = await readerLanguage(deps.table, full.pack, person);
     const pages = childrenSeenBy(full, person.uuid).reduce((sum, child) => sum + child.page_sizes.length, 0);
     const signature = sender?.email_signature;
     const letter = {
-      ...requestLetter(full.pack, person, link, job, { account_name: withoutAddresses(account_name), pages, by: namedBy(person) }),
+      ...requestLetter(full.pack, { name: person.name, language }, link, job, {
+        account_name: withoutAddresses(account_name),
+        pages,
+        by: namedBy(person),
+      }),
       ...(signature && { signature }),
     };
     return { to: person.email, letter, outcome: recorded(job, who(person)) };
@@ -62,8 +73,12 @@ export const signatureRequest: PackMessage<SignatureRequestJob, 'signatures_requ
   text: async (deps, full, job) => {
     const person = askedPerson(full, job, deps.clock.now());
     if (!person) return undefined;
-    const { url } = await signingLink(deps, job.id, full, person, deliveredTo(person.mobile_number));
-    const text = requestText(full.pack, person, url, job.reminder);
+    const channel = channelFor(person, job.channel);
+    const link = await deliveredLink(deps, job, full, person, { channel, to: person.mobile_number });
+    if (!link) return undefined;
+    const language = await readerLanguage(deps.table, full.pack, person);
+    const linkEnds = job.about_time === 'link_ends' ? link.validUntil : undefined;
+    const text = requestText(full.pack, language, link.url, job.reminder, linkEnds);
     return { to: person.mobile_number, text, outcome: recorded(job, who({ ...person, email: '' })) };
   },
 };
@@ -72,37 +87,29 @@ export const signatureRequest: PackMessage<SignatureRequestJob, 'signatures_requ
 function askedPerson({ pack, signatories }: FullPack, job: SignatureRequestJob, now?: Date): SignatoryRecord | undefined {
   if (now && !signerMay('actInTime', { pack, now }).ok) return undefined;
   const person = signatories.find(({ uuid }) => uuid === job.signatory_uuid);
+  // Whoever was corrected again is asked by that.
+  if (job.later_for !== undefined && job.later_for !== person?.link_generation) return undefined;
   return person && pack.round === job.round && signerMay('beAsked', { pack, person }).ok ? person : undefined;
 }
 
-/** The channel for this person: the chosen one, which sending has checked, or SMS if they have no email address. */
-export function channelFor(person: SignatoryRecord, wanted: CommunicationChannel | undefined): CommunicationChannel {
-  const channel = wanted ?? person.primary_communication_channel;
-  return channel === 'email' && person.email === '' ? 'sms' : channel;
+/** The link of this message, and what following it proves. Undefined if it was to bring one that has ended by now. */
+async function deliveredLink(
+  deps: Composing,
+  job: SignatureRequestJob,
+  full: FullPack,
+  person: SignatoryRecord,
+  { channel, to }: { channel: CommunicationChannel; to: string },
+): Promise<{ url: string; validUntil: string } | undefined> {
+  const identified: Identity = { identification: 'link_delivered', identified_by: null, delivered_to: to };
+  const link = await signingLink(deps, job.link_event ?? job.id, full, person, identified, { warnBy: channel });
+  return job.link_event !== undefined && link.validUntil <= deps.clock.now().toISOString() ? undefined : link;
 }
 
-/** Describes what following this message's link proves. */
-function deliveredTo(delivered_to: string): Identity {
-  return { identification: 'link_delivered', identified_by: null, delivered_to };
-}
-
-function recorded({ signatory_uuid, round, reminder }: SignatureRequestJob, recipient: string): Recorded {
+function recorded({ signatory_uuid, round, reminder, link_event }: SignatureRequestJob, recipient: string): Recorded {
   return {
     what: reminder ? 'reminder' : 'request',
     recipient,
     signatory: signatory_uuid,
-    request: { uuid: signatory_uuid, round },
+    request: { uuid: signatory_uuid, round, ...(link_event !== undefined && { same_link: true }) },
   };
-}
-
-type Asking = Parameters<typeof requestLetter>[0];
-type Asked = Parameters<typeof requestLetter>[1];
-
-/** One line of text and the link. */
-export function requestText(pack: Asking, person: Pick<Asked, 'language'>, url: string, reminder = false): string {
-  const { t, language } = letterWords('signature_request', person.language ?? 'en');
-  const about = { sender: shorten(senderOf(pack)), document: shorten(pack.document_name), url };
-  if (!pack.sign_by) return t(reminder ? 'reminder_text' : 'text', about);
-  const day = shortDayOf(pack.sign_by, localeOf(language));
-  return t(reminder ? 'reminder_text_by' : 'text_by', { ...about, day });
 }

@@ -1,10 +1,11 @@
 import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
-import { currentPin, ownPinHolder, pinOf, userPins } from '../../data/people/pins.ts';
+import { currentPin, ownPinHolder, pinOf, userPins } from '../../data/people/proofs/pins.ts';
 import type { UserMessage } from '../message.ts';
 
 /** Sends a user the code that they need to set up two-step authentication. One that a newer one has replaced is not sent. */
 export const userPin: UserMessage<'user_pin', 'user_mail_requested'> = {
   kind: 'user_pin',
+  isUrgent: true,
   on: 'user_mail_requested',
   jobs: (id, event) => (event.mail === 'user_pin' ? [{ kind: event.mail, id, user_key: event.user_key, pin_id: event.pin_id }] : []),
   mail: async (deps, user, { pin_id }) => {

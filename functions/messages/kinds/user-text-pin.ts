@@ -1,5 +1,5 @@
 import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
-import { currentPin, ownPinHolder, pinOf } from '../../data/people/pins.ts';
+import { currentPin, ownPinHolder, pinOf } from '../../data/people/proofs/pins.ts';
 import type { UserMessage } from '../message.ts';
 
 /** Sends a user a pin for their login, or for their new number. One that a newer one has replaced is not sent. */

@@ -5,6 +5,7 @@ import { userLinkToken } from '../user-link.ts';
 /** Asks a person who registered to confirm their address. */
 export const verifyEmail: UserMessage<'verify_email', 'user_mail_requested'> = {
   kind: 'verify_email',
+  isUrgent: true,
   on: 'user_mail_requested',
   jobs: (id, { mail, user_key }) => (mail === 'verify_email' ? [{ kind: mail, id, user_key }] : []),
   mail: async (deps, user, job) => {

@@ -1,42 +1,47 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Handwriting } from '../../../shared/fields/printing/handwriting.ts';
+import type { EastAsianHandwriting, Handwriting } from '../../../shared/fields/printing/handwriting.ts';
 import { loadWoff2, unpackWoff2 } from './woff2.ts';
 
 const require = createRequire(import.meta.url);
 
+/** The handwritings that are set here, too. Those of East Asia, 15 megabytes, are on the screens alone. */
+export type SetHandwriting = Exclude<Handwriting, EastAsianHandwriting>;
+
 /**
- * The files of each handwriting by their parts, as the signing page's style sheet declares them
- * (`web/signature/fonts.css`). They are named in full because the bundler looks for their names.
+ * The table of each handwriting's parts, as the screen's style sheets declare them. They are named in full because the
+ * bundler looks for their names, and takes the files that they name.
  */
-const files: Record<Handwriting, Record<string, string>> = {
-  'Dancing Script': {
-    latin: '@fontsource/dancing-script/files/dancing-script-latin-400-normal.woff2',
-    'latin-ext': '@fontsource/dancing-script/files/dancing-script-latin-ext-400-normal.woff2',
-    vietnamese: '@fontsource/dancing-script/files/dancing-script-vietnamese-400-normal.woff2',
-  },
-  Caveat: {
-    latin: '@fontsource/caveat/files/caveat-latin-400-normal.woff2',
-    'latin-ext': '@fontsource/caveat/files/caveat-latin-ext-400-normal.woff2',
-    cyrillic: '@fontsource/caveat/files/caveat-cyrillic-400-normal.woff2',
-    'cyrillic-ext': '@fontsource/caveat/files/caveat-cyrillic-ext-400-normal.woff2',
-  },
-  'Great Vibes': {
-    latin: '@fontsource/great-vibes/files/great-vibes-latin-400-normal.woff2',
-    'latin-ext': '@fontsource/great-vibes/files/great-vibes-latin-ext-400-normal.woff2',
-    vietnamese: '@fontsource/great-vibes/files/great-vibes-vietnamese-400-normal.woff2',
-    cyrillic: '@fontsource/great-vibes/files/great-vibes-cyrillic-400-normal.woff2',
-    'cyrillic-ext': '@fontsource/great-vibes/files/great-vibes-cyrillic-ext-400-normal.woff2',
-    'greek-ext': '@fontsource/great-vibes/files/great-vibes-greek-ext-400-normal.woff2',
-  },
-  'Homemade Apple': { latin: '@fontsource/homemade-apple/files/homemade-apple-latin-400-normal.woff2' },
+const tables: Record<SetHandwriting, string> = {
+  'Dancing Script': '@fontsource/dancing-script/unicode.json',
+  Caveat: '@fontsource/caveat/unicode.json',
+  'Great Vibes': '@fontsource/great-vibes/unicode.json',
+  'Homemade Apple': '@fontsource/homemade-apple/unicode.json',
+  Mynerve: '@fontsource/mynerve/unicode.json',
+  'Marck Script': '@fontsource/marck-script/unicode.json',
+  'Aref Ruqaa': '@fontsource/aref-ruqaa/unicode.json',
+  'Playpen Sans Hebrew': '@fontsource/playpen-sans-hebrew/unicode.json',
+  Charmonman: '@fontsource/charmonman/unicode.json',
+  Kalam: '@fontsource/kalam/unicode.json',
+  Kavivanar: '@fontsource/kavivanar/unicode.json',
+  Chilanka: '@fontsource/chilanka/unicode.json',
 };
 
-/** Every handwriting, in the order of the offer. */
-export const handwritingFamilies = Object.keys(files) as Handwriting[];
+/** Every handwriting that is set here, in the order of the offer. */
+export const handwritingFamilies = Object.keys(tables) as SetHandwriting[];
+
+export const isSetHere = (family: Handwriting): family is SetHandwriting => Object.hasOwn(tables, family);
 
 /** The unpacked font files of a handwriting by their parts. */
-export async function readHandwriting(family: Handwriting): Promise<Record<string, Uint8Array>> {
+export async function readHandwriting(family: SetHandwriting): Promise<Record<string, Uint8Array>> {
   await loadWoff2();
-  return Object.fromEntries(Object.entries(files[family]).map(([part, file]) => [part, unpackWoff2(readFileSync(require.resolve(file)))]));
+  return readParts(tables[family]);
+}
+
+/** The unpacked font files that a table of parts names. Await `loadWoff2` before. */
+export function readParts(table: string): Record<string, Uint8Array> {
+  const [, name = ''] = table.split('/');
+  const parts = Object.keys(JSON.parse(readFileSync(require.resolve(table), 'utf8'))).map((part) => part.replace(/[[\]]/g, ''));
+  const file = (part: string) => require.resolve(`@fontsource/${name}/files/${name}-${part}-400-normal.woff2`);
+  return Object.fromEntries(parts.map((part) => [part, unpackWoff2(readFileSync(file(part)))]));
 }

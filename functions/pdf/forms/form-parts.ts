@@ -111,7 +111,7 @@ function controlOf(field: ExportField, radio: boolean): Control {
     case 'list':
       return { ...place, ...sized, kind: 'list', value, options: optionsOf(field.options_as_csv) };
     case 'day':
-      return { ...place, ...sized, kind: 'words', value, lines: 'one', longest: dayLength };
+      return { ...place, ...sized, kind: 'words', value: field.data ?? '', lines: 'one', longest: dayLength };
     case 'lines':
       return { ...place, ...sized, kind: 'words', value, lines: 'many' };
     case 'words':

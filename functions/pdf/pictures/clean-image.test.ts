@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib';
 import { createCanvas, loadImage } from '@napi-rs/canvas';
 import { expect, test } from 'vitest';
 import { cleanImage, imageHeader } from './clean-image.ts';
@@ -61,6 +62,37 @@ test('refuses files that are no image, truncated files, and bombs', async () => 
     (await picture('png')).subarray(0, 40),
     bomb,
   ]) {
+    expect(await cleanImage(file, 100)).toBeNull();
+  }
+});
+
+/** A PNG of 80 by 40 pixels that has a chunk unknown to decoders, and says 2 by 2 in it, where the size usually stands. */
+async function pngInDisguise(): Promise<Buffer> {
+  const png = await picture('png');
+  const named = Buffer.concat([Buffer.from('quRk'), Buffer.of(0, 0, 0, 2, 0, 0, 0, 2, 8, 6, 0, 0, 0)]);
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
+  length.writeUInt32BE(named.length - 4);
+  sum.writeUInt32BE(crc32(named));
+  return Buffer.concat([png.subarray(0, 8), length, named, sum, png.subarray(8)]);
+}
+
+/**
+ * A JPEG of 80 by 40 pixels with a marker that has no length. Whoever takes the bytes behind it for a length goes on at a
+ * frame of 2 by 2 pixels within a comment.
+ */
+async function jpegInDisguise(marker: number): Promise<Buffer> {
+  const length = 0xfffe;
+  const comment = (bytes: number) => Buffer.concat([Buffer.of(0xff, 0xfe, (bytes + 2) >> 8, (bytes + 2) & 0xff), Buffer.alloc(bytes)]);
+  const file = Buffer.concat([Buffer.of(0xff, 0xd8, 0xff, marker), comment(65_000), comment(1_000), (await picture('jpeg')).subarray(2)]);
+  Buffer.of(0xff, 0xc0, 0, 17, 8, 0, 2, 0, 2, 3).copy(file, 4 + length);
+  return file;
+}
+
+test('refuses files that say another size than they are decoded to', async () => {
+  const markers = [0x00, 0x01, 0xd0, 0xd7];
+  for (const file of [await pngInDisguise(), ...(await Promise.all(markers.map(jpegInDisguise)))]) {
+    const image = await loadImage(file);
+    expect([image.width, image.height]).toEqual([80, 40]);
     expect(await cleanImage(file, 100)).toBeNull();
   }
 });

@@ -42,6 +42,8 @@ export function imageHeader(bytes: Uint8Array): ImageHeader | null {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (data.length < 30) return null;
   if (data.toString('latin1', 0, 8) === '\x89PNG\r\n\x1a\n') {
+    // Decoders skip chunks that they do not know, and take the size that comes after them.
+    if (data.toString('latin1', 12, 16) !== 'IHDR') return null;
     return { kind: 'png', width: data.readUInt32BE(16), height: data.readUInt32BE(20) };
   }
   if (data[0] === 0xff && data[1] === 0xd8) return jpegHeader(data);
@@ -54,6 +56,8 @@ function jpegHeader(data: Buffer): ImageHeader | null {
   for (let at = 2; at + 9 < data.length; ) {
     if (data[at] !== 0xff) return null;
     const marker = data[at + 1] ?? 0;
+    // No size is known here after a marker without a length: decoders go on right behind it.
+    if (marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd9)) return null;
     // Start of frame in any coding. The tables between these markers are left out.
     if (marker >= 0xc0 && marker <= 0xcf && marker !== 0xc4 && marker !== 0xc8 && marker !== 0xcc) {
       const size = { height: data.readUInt16BE(at + 5), width: data.readUInt16BE(at + 7) };

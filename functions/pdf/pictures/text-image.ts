@@ -1,10 +1,10 @@
 import { PDF, PdfStream } from '@libpdf/core';
-import { type Handwriting, handwritingsFor, typedLine } from '../../../shared/fields/printing/handwriting.ts';
+import { handwritingsFor, typedLine } from '../../../shared/fields/printing/handwriting.ts';
 import { textDirection } from '../../../shared/fields/printing/text-layout.ts';
 import { removePaper } from '../../../shared/pictures/pixels.ts';
 import type { Picture } from '../../ports/pdf.ts';
 import { printable } from '../fonts/fonts.ts';
-import { readHandwriting } from '../fonts/handwriting-files.ts';
+import { isSetHere, readHandwriting, type SetHandwriting } from '../fonts/handwriting-files.ts';
 import { renderPixels } from '../render/render.ts';
 import { Inks, Sheet } from '../stamp/canvas.ts';
 import { cutToInk } from './cut-picture.ts';
@@ -20,14 +20,14 @@ const widest = 2_400;
 export async function textImage(text: string): Promise<Picture | null> {
   const line = typedLine(printable(text));
   if (line === '') return null;
-  const [family] = handwritingsFor(line);
+  const family = handwritingsFor(line).find(isSetHere);
   return family ? inHandwriting(line, family) : inFieldFonts(line);
 }
 
 /** The names of the files, in order: a letter comes from the first file that has it. */
-const registered = new Map<Handwriting, string>();
+const registered = new Map<SetHandwriting, string>();
 
-async function inHandwriting(line: string, family: Handwriting): Promise<Picture | null> {
+async function inHandwriting(line: string, family: SetHandwriting): Promise<Picture | null> {
   const { createCanvas, GlobalFonts } = await import('@napi-rs/canvas');
   const names =
     registered.get(family) ??
@@ -44,10 +44,12 @@ async function inHandwriting(line: string, family: Handwriting): Promise<Picture
   const size = Math.min(fontSize, (fontSize * (widest - 2 * fontSize)) / Math.max(1, measuring.measureText(line).width));
   measuring.font = font(size);
   // Swashes reach beyond the letters' own widths.
-  const [width, height] = [Math.ceil(measuring.measureText(line).width + 2 * size), Math.ceil(size * 2.6)];
+  const [width, height] = [Math.ceil(measuring.measureText(line).width + 2 * size), Math.ceil(size * 3)];
   const context = createCanvas(width, height).getContext('2d');
   context.font = font(size);
-  context.fillText(line, size, size * 1.6);
+  context.direction = textDirection(line);
+  context.textAlign = 'left';
+  context.fillText(line, size, size * 1.8);
   return cutToInk({ data: context.getImageData(0, 0, width, height).data, width, height });
 }
 

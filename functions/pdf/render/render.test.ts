@@ -17,6 +17,13 @@ test('pages of text become PNG in two widths, in order', async () => {
   }
 });
 
+test('only the first page has a cover, as sharp as a phone needs and in less than half the bytes', async () => {
+  const [first, second] = await renderPages(await pdfs.plainPdf(2), { from: 0, to: 2 });
+  expect(imageHeader(first?.cover ?? new Uint8Array())).toEqual({ kind: 'png', width: 780, height: 1103 });
+  expect(first?.cover?.length).toBeLessThan((first?.large.length ?? 0) / 2);
+  expect(second?.cover).toBeNull();
+});
+
 test.each(['0 g', '0.2 0.4 0.8 rg'])(
   'an image shows the page as PDFium draws it in colours, within half a step of sixteen: %s',
   async (ink) => {

@@ -13,13 +13,16 @@ const largestSide = 3000;
 const largestScale = 4;
 const thumbnailWidth = 200;
 const thumbnailHeight = 400;
+/** Sharp across a phone of 390 points with two pixels a point. */
+const coverWidth = 780;
 
 type Size = { width: number; height: number };
 type Images = Omit<PageImage, 'index'>;
 
 /**
  * Draws pages from `from` up to but without `to` (counted from 0) as images at two widths, on white, with form widgets:
- * PNG, or JPEG for pages that are mostly photos. While other threads encode one page, the next is drawn.
+ * PNG, or JPEG for pages that are mostly photos. The first page has a third width. While other threads encode one page,
+ * the next is drawn.
  */
 export async function renderPages(bytes: Uint8Array, range: { from: number; to: number }): Promise<PageImage[]> {
   return withPdf(bytes, undefined, async (opened) => {
@@ -28,7 +31,7 @@ export async function renderPages(bytes: Uint8Array, range: { from: number; to: 
     await withForm(opened, async (form) => {
       const to = Math.min(range.to, opened.lib.FPDF_GetPageCount(opened.doc));
       for (let index = range.from; index < to; index++) {
-        const images = withPage(opened, form, index, (loaded) => imagesOf(loaded));
+        const images = withPage(opened, form, index, (loaded) => imagesOf(loaded, index === 0));
         pages.push(images.then((both) => ({ index, ...both })));
         // Awaited with the others at the end. Until then a failure must not count as unhandled.
         pages.at(-1)?.catch(() => {});
@@ -49,35 +52,45 @@ export async function renderPixels(bytes: Uint8Array, index: number, scale: numb
 }
 
 /** Draws at once; the promise is for the encoding. */
-function imagesOf(loaded: LoadedPage): Promise<Images> {
+function imagesOf(loaded: LoadedPage, isFirst: boolean): Promise<Images> {
   const { lib, page } = loaded;
   const large = sized(loaded, largeScale(loaded));
   const thumbnail = sized(large, Math.min(thumbnailWidth / large.width, thumbnailHeight / large.height));
+  const cover = isFirst ? sized(large, Math.min(1, coverWidth / large.width)) : null;
+  const sizes = { large, thumbnail, cover };
   // Decoding the images takes most of the time of such a page, so it is drawn once and then scaled down.
-  if (page !== 0 && isPicture(lib, page)) return writeJpegs(pixelsOf(loaded, large), thumbnail);
-  const packed = packedOf(loaded, large, thumbnail);
-  if (!packed) return writeJpegs(pixelsOf(loaded, large), thumbnail);
-  return writePngs(...packed);
+  if (page !== 0 && isPicture(lib, page)) return writeJpegs(pixelsOf(loaded, large), sizes);
+  const packed = packedOf(loaded, sizes);
+  return packed ? writePngs(packed) : writeJpegs(pixelsOf(loaded, large), sizes);
 }
 
-async function writePngs(large: IndexedRows, thumbnail: IndexedRows): Promise<Images> {
-  const [first, second] = await Promise.all([writePng(large), writePng(thumbnail)]);
-  return { large: first, thumbnail: second };
+interface Sizes<T> {
+  large: T;
+  thumbnail: T;
+  cover: T | null;
 }
 
-/** The large and small images in few colours, which the small drawing shows; null for a page with many colours. */
-function packedOf(loaded: LoadedPage, large: Size, thumbnail: Size): [IndexedRows, IndexedRows] | null {
+async function writePngs({ large, thumbnail, cover }: Sizes<IndexedRows>): Promise<Images> {
+  const [first, second, third] = await Promise.all([writePng(large), writePng(thumbnail), cover && writePng(cover, 'small')]);
+  return { large: first, thumbnail: second, cover: third };
+}
+
+/** A page's images in few colours, which the small drawing shows; null for a page with many colours. */
+function packedOf(loaded: LoadedPage, { large, thumbnail, cover }: Sizes<Size>): Sizes<IndexedRows> | null {
   // Without an alpha channel PDFium draws the letters of form fields with coloured fringes, and on grey bitmaps it sets
   // them differently.
   const coloured = loaded.form === 0 ? bitmaps.rgbx : bitmaps.rgba;
   const small = withDrawing(loaded, coloured, thumbnail, (pixels) => ({ ...thumbnail, data: words(pixels.slice()) }));
   const flat = flatColours(small);
   const little = packColours(small, flat);
-  const packed =
-    isGrey(small) && loaded.form === 0 && !hasTransparency(loaded)
-      ? withDrawing(loaded, bitmaps.grey, large, (pixels, stride) => packGreys({ ...large, stride, data: words(pixels) }, greysWith(flat)))
-      : withDrawing(loaded, coloured, large, (pixels) => packColours({ ...large, data: words(pixels) }, flat));
-  return packed && little && [packed, little];
+  const inGreys = isGrey(small) && loaded.form === 0 && !hasTransparency(loaded);
+  const drawn = (size: Size) =>
+    inGreys
+      ? withDrawing(loaded, bitmaps.grey, size, (pixels, stride) => packGreys({ ...size, stride, data: words(pixels) }, greysWith(flat)))
+      : withDrawing(loaded, coloured, size, (pixels) => packColours({ ...size, data: words(pixels) }, flat));
+  const whole = drawn(large);
+  const first = cover && drawn(cover);
+  return whole && little && (first || !cover) ? { large: whole, thumbnail: little, cover: first } : null;
 }
 
 /** Blending is defined for colours, and hardly tested on grey bitmaps. */

@@ -11,18 +11,26 @@ export interface Pixels {
  */
 const quality = 75;
 
-/** Makes a page's JPEG, large and as thumbnail, encoded on libuv's threads. */
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** Makes a page's JPEGs from its large pixels, encoded on libuv's threads. */
 export async function writeJpegs(
   pixels: Pixels,
-  thumbnail: { width: number; height: number },
-): Promise<{ large: Uint8Array; thumbnail: Uint8Array }> {
+  { thumbnail, cover }: { thumbnail: Size; cover: Size | null },
+): Promise<{ large: Uint8Array; thumbnail: Uint8Array; cover: Uint8Array | null }> {
   const { createCanvas, ImageData } = await import('@napi-rs/canvas');
   const canvas = createCanvas(pixels.width, pixels.height);
   canvas.getContext('2d').putImageData(new ImageData(pixels.data, pixels.width, pixels.height), 0, 0);
-  const small = createCanvas(thumbnail.width, thumbnail.height);
-  const context = small.getContext('2d');
-  context.imageSmoothingQuality = 'high';
-  context.drawImage(canvas, 0, 0, thumbnail.width, thumbnail.height);
-  const [large, little] = await Promise.all([canvas.encode('jpeg', quality), small.encode('jpeg', quality)]);
-  return { large, thumbnail: little };
+  const smaller = ({ width, height }: Size) => {
+    const small = createCanvas(width, height);
+    const context = small.getContext('2d');
+    context.imageSmoothingQuality = 'high';
+    context.drawImage(canvas, 0, 0, width, height);
+    return small.encode('jpeg', quality);
+  };
+  const [large, little, first] = await Promise.all([canvas.encode('jpeg', quality), smaller(thumbnail), cover && smaller(cover)]);
+  return { large, thumbnail: little, cover: first };
 }

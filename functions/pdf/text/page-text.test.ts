@@ -32,7 +32,7 @@ describe('the text of a page', () => {
       ['paragraph', 0, 'The tenant agrees to what stands here, and promises two things:'],
       ['list_item', 0, 'a) to pay by Friday'],
       ['list_item', 0, 'b) to keep it dry'],
-      ['paragraph', 0, 'Rent | 1,000 EUR'],
+      ['table_row', 0, 'Rent | 1,000 EUR'],
       ['picture', 0, 'A boat at the quay'],
       ['paragraph', 0, 'Page 1 of 1'],
     ]);
@@ -76,6 +76,59 @@ describe('the text of a page', () => {
     const { pages } = await pageTexts(await stamp(await pdfs.plainPdf(1, { empty: true }), { fields, images: {} }), all);
     const plain = (text: string) => text.normalize('NFKC').replaceAll('\ufe0f', '').replace(/\s+/g, '');
     expect(plain(pages[0]?.blocks.map(({ text }) => text).join('') ?? '')).toBe(plain(sample));
+  });
+
+  it('comes with its lines and words where they are printed, rotated or not', async () => {
+    const line = async (entries: string, size = [595, 842]) => {
+      const { pages } = await pageTexts(page([[780, 'Lease of boats']], entries), all);
+      const found = pages[0]?.blocks[0]?.lines[0];
+      if (!found) throw new Error('There is no line');
+      const [width = 0, height = 0] = size;
+      return { ...found, x: found.x * width, y: found.y * height, width: found.width * width, height: found.height * height };
+    };
+    const upright = await line('');
+    expect(upright).toMatchObject({ text: 'Lease of boats', turn: 0, face: 'sans' });
+    expect(upright.x).toBeCloseTo(60, -1);
+    expect(upright.y + upright.height).toBeGreaterThan(842 - 780);
+    expect(upright.y).toBeLessThan(842 - 788);
+    const [first, , second = 0, , third, last] = upright.words;
+    expect([first, last, upright.words.length]).toEqual([0, 1_000, 6]);
+    expect(second).toBeGreaterThan(400);
+    expect(third).toBeGreaterThan(second);
+    const right = await line('/Rotate 90', [842, 595]);
+    expect(right.turn).toBe(90);
+    expect(right.height).toBeCloseTo(upright.width, 0);
+    expect(right.words).toEqual(upright.words);
+    const down = await line('/Rotate 180');
+    expect([down.turn, down.words]).toEqual([180, upright.words]);
+    const cropped = await line('/CropBox [50 400 450 800]', [400, 400]);
+    expect(cropped.x).toBeCloseTo(10, -1);
+    expect(cropped.y).toBeLessThan(20);
+  });
+
+  it('comes with the links that may be followed, each with its place', async () => {
+    const link = (rect: string, target: string) => `<< /Type /Annot /Subtype /Link /Rect [${rect}] ${target} >>`;
+    const uri = (address: string) => `/A << /S /URI /URI (${address}) >>`;
+    const annotations = [
+      link('60 770 120 790', uri('https://example.com/terms?a=1')),
+      link('60 740 120 760', uri('javascript:alert\\(1\\)')),
+      link('60 710 120 730', uri('mailto:anna@example.com')),
+      link('60 680 120 700', '/A << /S /GoTo /D [4 0 R /Fit] >>'),
+      link('60 650 120 670', '/Dest [4 0 R /XYZ 0 700 0]'),
+      link('60 620 120 640', uri('file:///etc/passwd')),
+      link('60 590 120 610', '/A << /S /Launch /F (run.exe) >>'),
+      link('60 560 120 580', '/A << /S /JavaScript /JS (app.alert\\(1\\)) >>'),
+      link('60 530 120 550', uri('tel:+27215550100')),
+    ];
+    const { pages } = await pageTexts(page([[780, 'Lease']], `/Annots [${annotations.join(' ')}]`), all);
+    expect(pages[0]?.links.map(({ address, page_index }) => address ?? page_index)).toEqual([
+      'https://example.com/terms?a=1',
+      'mailto:anna@example.com',
+      0,
+      0,
+      'tel:+27215550100',
+    ]);
+    expect(pages[0]?.links[0]).toMatchObject({ x: expect.closeTo(60 / 595, 3), y: expect.closeTo(52 / 842, 3) });
   });
 
   it('is answered only for the requested pages', async () => {

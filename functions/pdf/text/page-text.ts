@@ -3,6 +3,7 @@ import type { PageTexts } from '../../ports/pdf.ts';
 import { filledText, type OpenPdf, type Pdfium, withForm, withPdf } from '../pdfium.ts';
 import { PdfRefused } from '../problems.ts';
 import { charactersOfPage, linesOf, onDisplay, type PageChar } from './page-chars.ts';
+import { linksOf } from './page-links.ts';
 import { paragraphsOf, placed } from './text-lines.ts';
 import { type MarkedText, taggedBlocks } from './text-tags.ts';
 
@@ -26,19 +27,19 @@ export async function pageTexts(bytes: Uint8Array, range: { from: number; to: nu
     const pages: PageText[] = [];
     await withForm(opened, (form) => {
       const to = Math.min(range.to, lib.FPDF_GetPageCount(doc));
-      for (let index = range.from; index < to; index++) pages.push({ index, blocks: blocksOf(opened, form, index) });
+      for (let index = range.from; index < to; index++) pages.push({ index, ...pageText(opened, form, index) });
     });
     return { language: /^[a-zA-Z]{2,3}(-[a-zA-Z0-9]{1,8})*$/.test(language) ? language : null, pages };
   });
 }
 
-function blocksOf({ lib, doc }: OpenPdf, form: number, index: number): TextBlock[] {
+function pageText({ lib, doc }: OpenPdf, form: number, index: number): Omit<PageText, 'index'> {
   const page = lib.FPDF_LoadPage(doc, index);
-  if (page === 0) return [];
+  if (page === 0) return { blocks: [], links: [] };
   const textPage = lib.FPDFText_LoadPage(page);
   try {
     const chars = textPage === 0 ? [] : charactersOfPage(lib, textPage);
-    return placed(textBlocks(lib, page, textPage, chars), enteredBlocks(lib, form, page));
+    return { blocks: placed(textBlocks(lib, page, textPage, chars), enteredBlocks(lib, form, page)), links: linksOf({ lib, doc }, page) };
   } finally {
     if (textPage !== 0) lib.FPDFText_ClosePage(textPage);
     lib.FPDF_ClosePage(page);
@@ -49,8 +50,9 @@ function textBlocks(lib: Pdfium, page: number, textPage: number, chars: readonly
   const paragraphs = (some: readonly PageChar[]) => paragraphsOf(linesOf(lib, page, textPage, some)).filter(({ text }) => text !== '');
   const marked = new Map<number, MarkedText>();
   for (const [mark, own] of groups(chars)) {
-    const [first] = linesOf(lib, page, textPage, own);
-    if (first) marked.set(mark, { text: own.map(({ text }) => text).join(''), y: first.top });
+    const lines = linesOf(lib, page, textPage, own);
+    if (!lines[0]) continue;
+    marked.set(mark, { text: own.map(({ text }) => text).join(''), y: lines[0].top, lines: lines.map(({ printed }) => printed) });
   }
   const used = new Set<number>();
   const tagged = marked.size > 0 ? taggedBlocks(lib, page, marked, used) : [];
@@ -80,7 +82,8 @@ function enteredBlocks(lib: Pdfium, form: number, page: number): TextBlock[] {
     const text = (lib.FPDFAnnot_GetFlags(annotation) & unseen) === 0 ? enteredText(lib, form, annotation) : '';
     if (text !== '' && lib.FPDFAnnot_GetRect(annotation, at)) {
       const [left = 0, top = 0] = [0, 4].map((offset) => lib.pdfium.getValue(at + offset, 'float'));
-      blocks.push({ kind: 'field', level: 0, text, y: Math.min(1, Math.max(0, onDisplay(lib, page, left, top, at).y)) });
+      const y = Math.min(1, Math.max(0, onDisplay(lib, page, left, top, at).y));
+      blocks.push({ kind: 'field', level: 0, text, y, lines: [], cells: [] });
     }
     lib.FPDFPage_CloseAnnot(annotation);
   }

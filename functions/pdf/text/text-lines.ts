@@ -1,4 +1,4 @@
-import type { TextBlock } from '../../../shared/contract/schemas/documents/page-text.ts';
+import type { PrintedLine, TextBlock } from '../../../shared/contract/schemas/documents/page-text.ts';
 
 /** A line of text at its place on the page: shares of the page's height and width, from its top left as displayed. */
 export interface TextLine {
@@ -7,6 +7,8 @@ export interface TextLine {
   right: number;
   top: number;
   bottom: number;
+  /** The same line for a layer of text over the print. */
+  printed: PrintedLine;
 }
 
 /** Lines that begin like this start an item of a list or a numbered clause. */
@@ -25,7 +27,14 @@ export function paragraphsOf(lines: readonly TextLine[]): TextBlock[] {
     if (last && before && continues(before, line, rightmost)) last.lines.push(line);
     else paragraphs.push({ lines: [line] });
   }
-  return paragraphs.map(({ lines: parts }) => ({ kind: 'paragraph', level: 0, text: joined(parts), y: parts[0]?.top ?? 0 }));
+  return paragraphs.map(({ lines: parts }) => ({
+    kind: 'paragraph',
+    level: 0,
+    text: joined(parts),
+    y: parts[0]?.top ?? 0,
+    lines: parts.map(({ printed }) => printed),
+    cells: [],
+  }));
 }
 
 function continues(before: TextLine, line: TextLine, rightmost: number): boolean {

@@ -1,11 +1,12 @@
-import type { TextBlock } from '../../../shared/contract/schemas/documents/page-text.ts';
+import type { PrintedLine, TextBlock, TextCell } from '../../../shared/contract/schemas/documents/page-text.ts';
 import { filledText, type Pdfium } from '../pdfium.ts';
 import { joined } from './text-lines.ts';
 
-/** The text of one piece of marked content, and its starting point. */
+/** The text of one piece of marked content, and its place. */
 export interface MarkedText {
   text: string;
   y: number;
+  lines: readonly PrintedLine[];
 }
 
 const headings: Record<string, number> = { Title: 1, H: 2, H1: 1, H2: 2, H3: 3, H4: 4, H5: 5, H6: 6 };
@@ -42,9 +43,14 @@ export function taggedBlocks(lib: Pdfium, page: number, marked: ReadonlyMap<numb
           lists.push(child.element);
           return [];
         });
-  const add = (kind: TextBlock['kind'], level: number, parts: readonly MarkedText[], between = ' ') => {
-    const text = joined(parts, between);
-    if (text !== '') blocks.push({ kind, level, text, y: parts[0]?.y ?? 0 });
+  const add = (kind: TextBlock['kind'], level: number, parts: readonly MarkedText[]) => {
+    const text = joined(parts);
+    if (text !== '') blocks.push({ kind, level, text, y: parts[0]?.y ?? 0, lines: parts.flatMap(({ lines }) => lines), cells: [] });
+  };
+  const addRow = (parts: readonly (MarkedText & { heading: boolean })[]) => {
+    const cells = parts.map(({ heading, text, lines }): TextCell => ({ heading, text: joined([{ text }]), lines: [...lines] }));
+    const text = joined(parts, ' | ');
+    if (text !== '') blocks.push({ kind: 'table_row', level: 0, text, y: parts[0]?.y ?? 0, lines: [], cells });
   };
   const walk = (element: number, depth: number): void => {
     if (depth > deepest || ++elements > mostElements) return;
@@ -57,13 +63,16 @@ export function taggedBlocks(lib: Pdfium, page: number, marked: ReadonlyMap<numb
     else if (type === 'TR') {
       const cells = children(element).flatMap((cell) => {
         const parts = cell.element === 0 ? take(cell.mark) : gather(cell.element, lists, depth);
-        return parts[0] ? [{ text: parts.map(({ text }) => text).join(' '), y: parts[0].y }] : [];
+        if (!parts[0]) return [];
+        const heading = cell.element !== 0 && typeOf(cell.element) === 'TH';
+        const lines = parts.flatMap((part) => part.lines);
+        return [{ heading, text: parts.map(({ text }) => text).join(' '), y: parts[0].y, lines }];
       });
-      add('paragraph', 0, cells, ' | ');
+      addRow(cells);
     } else if (type === 'Figure') {
       const alt = filledText(lib, (at, length) => lib.FPDF_StructElement_GetAltText(element, at, length));
       const parts = gather(element, lists, depth);
-      if (alt.trim() !== '') add('picture', 0, [{ text: alt, y: parts[0]?.y ?? blocks.at(-1)?.y ?? 0 }]);
+      if (alt.trim() !== '') add('picture', 0, [{ text: alt, y: parts[0]?.y ?? blocks.at(-1)?.y ?? 0, lines: [] }]);
       add('paragraph', 0, parts);
     } else {
       let inline: MarkedText[] = [];

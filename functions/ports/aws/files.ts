@@ -11,6 +11,10 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { attachmentDisposition, checkFileKey } from '../file-rules.ts';
 import { FileMissing, type Files } from '../files.ts';
 import { type AwsEnvironment, once } from './environment.ts';
+import { putInParts } from './put-in-parts.ts';
+
+/** How often a change of a file, or its first storing, begins anew because somebody else was faster. */
+const mostChanges = 10;
 
 /** Files in S3. A presigned PUT can't limit its size, so upload-success checks it. */
 export function createAwsFiles(environment: AwsEnvironment): Files {
@@ -35,6 +39,38 @@ export function createAwsFiles(environment: AwsEnvironment): Files {
     async put(key, bytes, contentType) {
       checkFileKey(key);
       await client().send(new PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: contentType }));
+    },
+    async putOnce(key, bytes, contentType) {
+      checkFileKey(key);
+      const command = new PutObjectCommand({ Bucket, Key: key, Body: bytes, ContentType: contentType, IfNoneMatch: '*' });
+      for (let tries = 1; ; tries++) {
+        try {
+          await client().send(command);
+          return;
+        } catch (error) {
+          if (isNamed(error, 'PreconditionFailed')) return;
+          // Another write of the same key is under way, and may still fail.
+          if (!isNamed(error, 'ConditionalRequestConflict') || tries === mostChanges) throw error;
+        }
+      }
+    },
+    async putParts(key, parts, contentType) {
+      checkFileKey(key);
+      await putInParts(client(), { Bucket, Key: key, ContentType: contentType }, parts);
+    },
+    async change(Key, change) {
+      for (let tries = 1; ; tries++) {
+        const { Body, ETag, ContentType } = await client().send(new GetObjectCommand({ Bucket, Key })).catch(rethrow);
+        if (!Body) throw new FileMissing();
+        const changed = await change(await Body.transformToByteArray());
+        if (changed === null) return;
+        try {
+          await client().send(new PutObjectCommand({ Bucket, Key, Body: changed, ContentType, IfMatch: ETag }));
+          return;
+        } catch (error) {
+          if (!isReplaced(error) || tries === mostChanges) throw error;
+        }
+      }
     },
     get: (key) => read(key),
     getRange: (key, start, end) => read(key, `bytes=${start}-${end}`),
@@ -93,8 +129,12 @@ export function createAwsFiles(environment: AwsEnvironment): Files {
   };
 }
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && ['NoSuchKey', 'NotFound', 'NoSuchVersion'].includes(error.name);
+/** Somebody else has written the file since it was read, or just now. */
+const isReplaced = (error: unknown): boolean => isNamed(error, 'PreconditionFailed', 'ConditionalRequestConflict');
+const isMissing = (error: unknown): boolean => isNamed(error, 'NoSuchKey', 'NotFound', 'NoSuchVersion');
+
+function isNamed(error: unknown, ...names: string[]): boolean {
+  return error instanceof Error && names.includes(error.name);
 }
 
 function rethrow(error: unknown): never {

@@ -79,13 +79,14 @@ export function createAwsTable(environment: AwsEnvironment): Table {
       );
       return Item as Item | undefined;
     },
-    async batchGet(keys) {
+    async batchGet(keys, { consistent = false } = {}) {
       checkBatchGet(keys);
       const found = new Map<string, Item>();
       let wanted = keys.map(keyOnly);
       for (let attempt = 0; wanted.length > 0; attempt++) {
         if (attempt > 0) await pause(Math.min(1000, 25 * 2 ** attempt));
-        const answer = await client().send(new BatchGetCommand({ RequestItems: { [TableName]: { Keys: wanted } } }));
+        const asked = { [TableName]: { Keys: wanted, ConsistentRead: consistent } };
+        const answer = await client().send(new BatchGetCommand({ RequestItems: asked }));
         for (const item of (answer.Responses?.[TableName] ?? []) as Item[]) found.set(JSON.stringify([item.pk, item.sk]), item);
         wanted = (answer.UnprocessedKeys?.[TableName]?.Keys ?? []) as Key[];
       }

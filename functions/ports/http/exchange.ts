@@ -63,6 +63,11 @@ export async function exchange(asked: Exchanged): Promise<Exchange> {
       });
       response.on('error', reject);
     });
+    // Else a server that answers 101 would never be given up: its connection is no request's any more, and no limit of time ends it.
+    request.on('upgrade', (_, socket) => {
+      socket.destroy();
+      reject(new NotExchanged(`${url.host} changed the protocol`));
+    });
     request.on('error', reject);
     request.end(asked.body);
   });

@@ -1,4 +1,5 @@
 import { Resolver } from 'node:dns/promises';
+import { commaList } from '../../settings/comma-list.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { type Issuers, IssuerUnreachable } from '../issuers.ts';
 import { exchange, isListed } from './exchange.ts';
@@ -8,16 +9,10 @@ const limit = 262_144;
 /** Milliseconds of one request. */
 const timeout = 8_000;
 
-const list = (text: string) =>
-  text
-    .split(',')
-    .map((one) => one.trim())
-    .filter((one) => one !== '');
-
 /** Issuers over HTTP and domains by DNS, on this machine and on AWS alike. */
 export function createHttpIssuers(settings: Pick<Settings, 'singleSignOnPrivateHosts' | 'singleSignOnDnsServers'>): Issuers {
-  const privateHosts = list(settings.singleSignOnPrivateHosts);
-  const servers = list(settings.singleSignOnDnsServers);
+  const privateHosts = commaList(settings.singleSignOnPrivateHosts);
+  const servers = commaList(settings.singleSignOnDnsServers);
   const mayBePlain = (url: URL) => isListed(url, privateHosts);
   return {
     mayBePlain,

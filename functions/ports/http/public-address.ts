@@ -4,9 +4,11 @@ import { BlockList, isIP } from 'node:net';
 const notPublic = new BlockList();
 const ipv4 = ['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'];
 const moreIpv4 = ['192.168.0.0/16', '198.18.0.0/15', '224.0.0.0/4', '240.0.0.0/4'];
-const ipv6 = ['::/128', '::1/128', '64:ff9b::/96', 'fc00::/7', 'fe80::/10', 'ff00::/8'];
+const ipv6 = ['::/96', 'fc00::/7', 'fe80::/10', 'fec0::/10', 'ff00::/8'];
+/** Addresses that hold one of IPv4, which would be reached by way of a translator or tunnel. */
+const translated = ['::ffff:0:0:0/96', '64:ff9b::/96', '64:ff9b:1::/48', '2001::/32', '2002::/16'];
 for (const range of [...ipv4, ...moreIpv4]) add(range, 'ipv4');
-for (const range of ipv6) add(range, 'ipv6');
+for (const range of [...ipv6, ...translated]) add(range, 'ipv6');
 
 function add(range: string, family: 'ipv4' | 'ipv6'): void {
   const [address = '', prefix] = range.split('/');

@@ -35,6 +35,12 @@ describe('addresses that stand in certificates', () => {
     'fd00:ec2::254',
     'fe80::1',
     '::ffff:127.0.0.1',
+    '::7f00:1',
+    '::ffff:0:7f00:1',
+    '64:ff9b:1::a9fe:a9fe',
+    '2001:0:1::1',
+    '2002:a9fe:a9fe::1',
+    'fec0::1',
     'not an address',
   ])('%s is not public', (address) => expect(isPublicAddress(address)).toBe(false));
 
@@ -94,12 +100,15 @@ describe('a trust service', () => {
     expect(answer).toBe(`Basic ${Buffer.from('acme:s cret').toString('base64')}`);
   });
 
-  test('that answers too much, badly, in circles or never is given up', async () => {
+  test('that answers too much, badly, in circles, in another protocol or never is given up', async () => {
     const large = await serve((_, response) => response.end(Buffer.alloc(100_000)));
     const broken = await serve((_, response) => response.writeHead(500).end('no'));
     const circle = await serve((_, response) => response.writeHead(302, { location: '/' }).end());
     const silent = await serve(() => {});
-    for (const host of [large, broken, circle]) await expect(open([host]).issuer(`http://${host}/`)).rejects.toEqual(unreachable);
+    const other = await serve((_, { socket }) =>
+      socket?.write('HTTP/1.1 101 Switching Protocols\r\nupgrade: tls\r\nconnection: upgrade\r\n\r\n'),
+    );
+    for (const host of [large, broken, circle, other]) await expect(open([host]).issuer(`http://${host}/`)).rejects.toEqual(unreachable);
     await expect(open([silent], 100).issuer(`http://${silent}/`)).rejects.toEqual(unreachable);
     await expect(open([]).timestamp(new Uint8Array(1))).rejects.toEqual(unreachable);
   });

@@ -1,7 +1,7 @@
 import type { RequestOptions, UsedPasskey } from '../../../shared/contract/schemas/people/passkey.ts';
 import { goesBack } from '../../../shared/domain/sessions/passkey-counter.ts';
 import { eventItem } from '../../data/following/event-items.ts';
-import { changePasskey, loadPasskeys, passkeyKeyOf } from '../../data/people/passkeys.ts';
+import { changePasskey, loadPasskeys, passkeyKeyOf } from '../../data/people/proofs/passkeys.ts';
 import type { UserRecord } from '../../data/people/user-records.ts';
 import type { DepsFor } from '../../runtime/deps.ts';
 import { fail } from '../../runtime/failure.ts';

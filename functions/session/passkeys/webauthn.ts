@@ -8,7 +8,7 @@ import type {
 } from '../../../shared/contract/schemas/people/passkey.ts';
 import { fullName } from '../../../shared/domain/people/full-name.ts';
 import { waitSeconds } from '../../../shared/domain/sessions/passkey-limits.ts';
-import type { PasskeyRecord } from '../../data/people/passkeys-record.ts';
+import type { PasskeyRecord } from '../../data/people/proofs/passkeys-record.ts';
 import type { UserRecord } from '../../data/people/user-records.ts';
 import { passkeyDomainOf } from '../../settings/passkey-domain.ts';
 import type { Settings } from '../../settings/settings.ts';

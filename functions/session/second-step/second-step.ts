@@ -2,8 +2,8 @@ import type { UsedPasskey } from '../../../shared/contract/schemas/people/passke
 import type { Caller } from '../../../shared/domain/people/caller.ts';
 import { eventItem } from '../../data/following/event-items.ts';
 import { keys } from '../../data/keys.ts';
-import { loginPins, ownPinHolder, tryPin } from '../../data/people/pins.ts';
-import { loadTwoFactor, twoFactorWrite } from '../../data/people/two-factor.ts';
+import { loginPins, ownPinHolder, tryPin } from '../../data/people/proofs/pins.ts';
+import { loadTwoFactor, twoFactorWrite } from '../../data/people/proofs/two-factor.ts';
 import type { TwoFactorRecord, UserRecord } from '../../data/people/user-records.ts';
 import { hasSecondStep } from '../../data/people/users.ts';
 import { ConditionFailed, type Write } from '../../ports/table.ts';

@@ -2,7 +2,7 @@ import { pinLimits, pinRoute } from '../../../shared/domain/signing/one-time-pin
 import { limitRate } from '../../calls/rate-limit.ts';
 import { eventItem } from '../../data/following/event-items.ts';
 import { newKey } from '../../data/ids.ts';
-import { currentPin, failForWrongPin, ownPinHolder, type PinRecord, pinWrite, tryPin } from '../../data/people/pins.ts';
+import { currentPin, failForWrongPin, ownPinHolder, type PinRecord, pinWrite, tryPin } from '../../data/people/proofs/pins.ts';
 import type { UserPinPlace, UserRecord } from '../../data/people/user-records.ts';
 import type { DepsFor } from '../../runtime/deps.ts';
 import { fail } from '../../runtime/failure.ts';

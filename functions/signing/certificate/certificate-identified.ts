@@ -47,6 +47,8 @@ function wordsOf({ identification, identified_by, delivered_to }: Identity): str
       return `Came by the link that was sent to ${delivered_to} and that this installation showed to nobody else`;
     case 'link_handed_over':
       return identified_by ? `Came by a link that ${by} had made and handed over` : 'Came by a link; how it reached them is not recorded';
+    case 'sender_page':
+      return `Came through the sender’s page at ${by}, which got a link of its own when the one that was sent to them was opened`;
     case 'form_unproven':
       return 'Gave this name and address in an open form';
     case 'in_person':

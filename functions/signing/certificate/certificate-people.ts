@@ -46,7 +46,7 @@ function ofLastRound(audit: readonly StoredAudit[]): readonly StoredAudit[] {
 function factsOf(full: FullPack, person: SignatoryRecord, records: StoredAudit[]): CertificateFact[] {
   const find = (type: string) => records.findLast(({ audit_entry_type }) => audit_entry_type === type);
   const signed = find('user_signed');
-  const opened = signed?.facts ?? find('document_opened');
+  const opened = signed?.facts ?? find('document_opened')?.facts;
   const facts: CertificateFact[] = [
     { name: 'Identified', lines: identifiedLines(person) },
     { name: 'Link', lines: linkLines(records) },
@@ -56,7 +56,10 @@ function factsOf(full: FullPack, person: SignatoryRecord, records: StoredAudit[]
     { name: 'Signed', lines: person.date_signed ? [utcTime(person.date_signed)] : [] },
     { name: 'Supporting', lines: signed ? appendixLines(full, signed.facts) : [] },
     { name: 'Content', lines: contentLines(full, person) },
-    { name: 'From', lines: opened ? [[person.ip, person.device].filter(Boolean).join('  ·  ')].filter(Boolean) : [] },
+    {
+      name: 'From',
+      lines: opened ? [[person.ip, person.device].filter(Boolean).join('  ·  '), ...frameLines(opened)].filter(Boolean) : [],
+    },
   ];
   return facts.filter(({ lines }) => lines.length > 0);
 }
@@ -78,6 +81,11 @@ function openedLines(signed: StoredAudit | undefined, opened: StoredAudit | unde
   const shown = signed ? signed.facts?.opened_at : opened?.date_created;
   if (given && shown) return [`Document given to this session ${utcTime(given)}; opened ${utcTime(shown)}`];
   return signed ? ['Not recorded.'] : [];
+}
+
+/** The site that showed the document in a page of its own: the one that the link was made for, else as the signer's browser told. */
+function frameLines(facts: AuditFacts): string[] {
+  return facts.framed_by ? [`Inside a page of ${facts.framed_by}`] : [];
 }
 
 function termsLines({ pack }: FullPack, facts: AuditFacts = {}): string[] {

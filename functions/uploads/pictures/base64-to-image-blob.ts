@@ -1,3 +1,4 @@
+import { isBase64 } from '../../../shared/contract/schemas/base64.ts';
 import { base64ToImageBlobRoute } from '../../../shared/contract/uploads/base64-to-image-blob.ts';
 import { handle } from '../../calls/handle.ts';
 import { refusing } from '../../runtime/failure.ts';
@@ -13,9 +14,9 @@ export const base64ToImageBlob = handle(
   base64ToImageBlobRoute,
   { table: 'write', files: 'write', pdf: 'write', tickets: 'read' },
   async (deps, caller, { body }) => {
-    const base64 = body.image.replace(/^data:[\w/+.-]*;base64,/, '').trim();
+    const base64 = body.image.replace(/^data:[\w/+.-]{0,100};base64,/, '').replace(/\s+/g, '');
     if (base64.length <= shortestDrawing) fail('drawn_signature_required');
-    if (!/^[A-Za-z0-9+/\s]+={0,2}$/.test(base64)) fail('signature_not_created');
+    if (!isBase64(base64)) fail('signature_not_created');
     await limitPictures(deps, caller);
     const bytes = Buffer.from(base64, 'base64');
     const stored = await storePicture(deps, caller, ['drawn', bytes], () => deps.pdf.cleanImage(bytes, pictureLimits.signature));

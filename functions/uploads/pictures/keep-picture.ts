@@ -38,5 +38,5 @@ async function storeClean({ files, pdf }: PictureDeps, { fileKey, kind, notAnIma
     await files.delete(fileKey);
     return fail(notAnImage);
   }
-  await files.put(to, image.png, 'image/png');
+  await files.putOnce(to, image.png, 'image/png');
 }

@@ -50,13 +50,16 @@ const replacements: Record<string, string> = {
     "import { SignatureV4SignWithCredentials } from './node_modules/@aws-sdk/signature-v4-multi-region/dist-es/SignatureV4SignWithCredentials.js';" +
     'export { SignatureV4SignWithCredentials };' +
     "export class SignatureV4MultiRegion extends SignatureV4SignWithCredentials { static sigv4aDependency() { return 'none'; } }",
+  sessions: 'export const CreateSessionCommand = undefined;',
+  express: 'export class S3ExpressIdentityProviderImpl {}',
+  machine: 'export const getInstanceMetadataRegion = async () => undefined;',
   endpoints: 'export default class extends Map { constructor() { super(); } peek(key) { return this.get(key); } }',
 };
 
 /**
- * Parts of the SDK that no function here can reach are left out of the bundles: the search for credentials outside the
- * environment (a Lambda's are always in it), event streams, hashes that Node has, and the parser of browsers' names.
- * They are a third of an SDK client.
+ * Parts of the SDK that no function here can reach are left out of the bundles: the search for credentials and the region
+ * outside the environment (a Lambda's are always in it), event streams, hashes that Node has, and the parser of
+ * browsers' names. They are a third of an SDK client.
  */
 const leaveOutUnused: Plugin = {
   name: 'leave-out-unused',
@@ -70,6 +73,10 @@ const leaveOutUnused: Plugin = {
     // Part of "adaptive" retrying, which no client here uses.
     context.onResolve({ filter: /\/DefaultRateLimiter$/ }, () => ({ path: 'limiter', namespace: 'replaced' }));
     context.onResolve({ filter: /^@smithy\/core\/event-streams$/ }, () => ({ path: 'events', namespace: 'replaced' }));
+    context.onResolve({ filter: /\/getInstanceMetadataRegion$/ }, () => ({ path: 'machine', namespace: 'replaced' }));
+    // Sessions with directory buckets, which no bucket here is.
+    context.onResolve({ filter: /\/CreateSessionCommand$/ }, () => ({ path: 'sessions', namespace: 'replaced' }));
+    context.onResolve({ filter: /\/S3ExpressIdentityProviderImpl$/ }, () => ({ path: 'express', namespace: 'replaced' }));
     // Endpoints are not discovered here, so an empty map serves as well as the SDK's cache.
     context.onResolve({ filter: /^mnemonist\/lru-cache$/ }, () => ({ path: 'endpoints', namespace: 'replaced' }));
     // Signatures for all regions at once, which no bucket here asks for. The rest of that signer only passes calls on.

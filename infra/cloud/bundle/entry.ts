@@ -16,6 +16,7 @@ const adapters: Record<Port, { module: string; create: string }> = {
   signer: { module: 'functions/ports/aws/signer.ts', create: 'createAwsSigner' },
   trust: { module: 'functions/ports/aws/trust.ts', create: 'createAwsTrust' },
   issuers: { module: 'functions/ports/aws/issuers.ts', create: 'createAwsIssuers' },
+  connections: { module: 'functions/ports/aws/connections.ts', create: 'createAwsConnections' },
   links: { module: 'functions/ports/aws/secrets.ts', create: 'createAwsLinks' },
   tickets: { module: 'functions/ports/aws/secrets.ts', create: 'createAwsTickets' },
   mac: { module: 'functions/ports/aws/mac.ts', create: 'createAwsMac' },

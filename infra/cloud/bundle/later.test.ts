@@ -18,6 +18,7 @@ import { passwordStrength } from './shared/domain/sessions/password-strength.ts'
 import { newTotpSecret } from './functions/session/second-step/totp.ts';
 import { Failure } from './functions/runtime/failure.ts';
 import { unprintableCharacters } from './shared/fields/printing/printable.ts';
+import { fieldProblem } from './shared/fields/registry.ts';
 export const number = (text) => parseMobileNumber(text, 'GB');
 const rules = [{ rule_id: 'r', field_or_group: 'b', json_logic: { '!!': [{ var: 'a' }] } }];
 const fields = [{ uuid: 'a', type: 'text', data: null, custom_id: 'A' }, { uuid: 'b', type: 'text', data: null, custom_id: 'B' }];
@@ -26,6 +27,7 @@ export const inWords = () => presentRules(rules, fields).map(({ infix_logic }) =
 export const isEnough = (password) => passwordStrength(password, []).isEnough;
 export const secret = () => newTotpSecret();
 export const refusal = () => new Failure('unauthenticated').status;
+export const overlong = (data) => fieldProblem({ ...fields[0], data, width: 100, height: 20 });
 export const unprintable = (text) => unprintableCharacters(text).length;
 `;
 
@@ -51,6 +53,7 @@ test('a bundle without its large modules starts without them, and loads each at 
     'password-strength',
     'json-logic',
     'field-rules-in-words',
+    'text-fit',
     'printable-ranges',
   ]);
   expect(output?.bytes).toBeLessThan(50_000);
@@ -62,6 +65,7 @@ test('a bundle without its large modules starts without them, and loads each at 
   expect(await bundle.secret()).toMatch(/^[A-Z2-7]{32}$/);
   expect(bundle.refusal()).toBe(401);
   expect(bundle.number('07400 123456')).toEqual({ ok: true, e164: '+447400123456' });
+  expect([bundle.overlong('Zoë'), bundle.overlong('Zoë '.repeat(900))]).toEqual([null, expect.stringMatching(/too long/)]);
   expect([bundle.unprintable('Zoë 王'), bundle.unprintable('\u{13000}')]).toEqual([0, 1]);
 });
 

@@ -52,6 +52,10 @@ export const laterModules: Readonly<Record<string, LaterModule>> = {
       'randomPKCECodeVerifier',
     ],
   },
+  // Most documents are of no bulk send.
+  'bulk-rows': { filter: /\/bulk-rows\.ts$/, from: './functions/data/bulk-sends/bulk-rows.ts', names: ['bulkRowWrites'] },
+  // Only large files of bulk sends are stored in parts.
+  'put-in-parts': { filter: /\/put-in-parts\.ts$/, from: './functions/ports/aws/put-in-parts.ts', names: ['putInParts'] },
   // Most calls write no line.
   'log-lines': { filter: /^@aws-lambda-powertools\/logger$/, from: '@aws-lambda-powertools/logger', names: ['Logger'] },
   // zxcvbn's dictionaries are four times as large as all other code of a function.
@@ -60,12 +64,24 @@ export const laterModules: Readonly<Record<string, LaterModule>> = {
     from: './shared/domain/sessions/password-strength.ts',
     names: ['passwordStrength'],
   },
+  // Not every letter is German.
+  'german-letters': { filter: /\/de\/letters\.ts$/, from: './shared/messages/de/letters.ts', names: ['lettersGerman'] },
   // Only few documents have field rules.
   'json-logic': { filter: /^json-logic-js$/, from: 'json-logic-js', names: ['apply'] },
   'field-rules-in-words': {
     filter: /\/present-rule\.ts$/,
     from: './functions/documents/rules/present-rule.ts',
     names: ['presentRules'],
+  },
+  // Texts are measured when somebody fills one in.
+  'text-fit': { filter: /\/filling\/text-fit\.ts$/, from: './shared/fields/filling/text-fit.ts', names: ['fitProblem'] },
+  // A check of rows that finds nothing writes no file.
+  csv: { filter: /^papaparse$/, from: 'papaparse', names: ['parse', 'unparse', 'Parser'] },
+  // Only few documents have a mapping.
+  'document-mapping': {
+    filter: /\/apply-mapping\.ts$/,
+    from: './shared/domain/mapping/apply-mapping.ts',
+    names: ['applyMapping', 'unknownNames'],
   },
   'printable-ranges': {
     filter: /\/printable-ranges\.ts$/,

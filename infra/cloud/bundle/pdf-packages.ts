@@ -70,7 +70,13 @@ function fontsUsed(directory: string): Set<string> {
     `${name}/unicode.json`,
     ...globSync('files/*-wght-normal.woff2', { cwd: join(repositoryRoot, 'node_modules', name) }).map((file) => `${name}/${file}`),
   ]);
-  return new Set([...named(/@expo-google-fonts\/[\w-]+\/[\w/.-]+\.ttf|@fontsource\/[\w-]+\/[\w/.-]+\.woff2/g), ...pieces]);
+  const handwritings = [...named(/@fontsource\/[\w-]+\/unicode\.json/g)].flatMap((table) => {
+    const name = dirname(table);
+    const files = globSync('files/*-400-normal.woff2', { cwd: join(repositoryRoot, 'node_modules', name) });
+    return [table, ...files.map((file) => `${name}/${file}`)];
+  });
+  const single = named(/@expo-google-fonts\/[\w-]+\/[\w/.-]+\.ttf|@fontsource\/[\w-]+\/[\w/.-]+\.woff2/g);
+  return new Set([...single, ...handwritings, ...pieces]);
 }
 
 /** Puts the files that the PDF functions load at run time into `directory`/node_modules. */

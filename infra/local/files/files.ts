@@ -80,18 +80,27 @@ export function createLocalFiles({ database, folder, clock, secret, publicUrl }:
     }
   };
 
-  /** Points the key to the blob, and removes the key's old blob. */
-  const record = async (key: string, blob: string, size: number, contentType: string) => {
-    const before = database.transaction(() => {
-      const row = database.sql('SELECT blob FROM files WHERE key = ?').get(key);
-      database
-        .sql(
-          'INSERT INTO files VALUES (?, ?, ?, ?, ?) ON CONFLICT (key) DO UPDATE SET blob = excluded.blob, size = excluded.size, content_type = excluded.content_type, stored_at = excluded.stored_at',
-        )
-        .run(key, blob, size, contentType, clock.time());
-      return row?.blob;
-    });
+  /**
+   * Points the key to the blob, and removes the key's old blob. Answers false, and keeps the old one, if that is not
+   * `expected` (null: none).
+   */
+  const record = async (key: string, blob: string, size: number, contentType: string, expected?: string | null): Promise<boolean> => {
+    let isReplaced = false;
+    const before = await database.durable(() =>
+      database.transaction(() => {
+        const row = database.sql('SELECT blob FROM files WHERE key = ?').get(key);
+        isReplaced = expected !== undefined && (row?.blob ?? null) !== expected;
+        if (isReplaced) return blob;
+        database
+          .sql(
+            'INSERT INTO files VALUES (?, ?, ?, ?, ?) ON CONFLICT (key) DO UPDATE SET blob = excluded.blob, size = excluded.size, content_type = excluded.content_type, stored_at = excluded.stored_at',
+          )
+          .run(key, blob, size, contentType, clock.time());
+        return row?.blob;
+      }),
+    );
     if (typeof before === 'string') await rm(blobPath(before), { force: true });
+    return !isReplaced;
   };
 
   const find = (key: string) => {
@@ -140,7 +149,7 @@ export function createLocalFiles({ database, folder, clock, secret, publicUrl }:
     };
   };
 
-  const putSmall = async (key: string, bytes: Uint8Array, contentType: string) => {
+  const putSmall = async (key: string, bytes: Uint8Array, contentType: string, expected?: string | null): Promise<boolean> => {
     const blob = fresh();
     const temporary = join(incoming, blob);
     const file = openSync(temporary, 'wx', 0o600);
@@ -154,7 +163,7 @@ export function createLocalFiles({ database, folder, clock, secret, publicUrl }:
       closeSync(file);
     }
     place(temporary, blob);
-    await record(key, blob, bytes.length, contentType);
+    return record(key, blob, bytes.length, contentType, expected);
   };
 
   const url = (path: string) => `${requestOrigin.getStore() ?? publicUrl}${path}`;
@@ -164,7 +173,7 @@ export function createLocalFiles({ database, folder, clock, secret, publicUrl }:
     receive,
     async put(key, bytes, contentType) {
       checkFileKey(key);
-      if (bytes.length <= smallBytes) return putSmall(key, bytes, contentType);
+      if (bytes.length <= smallBytes) return void (await putSmall(key, bytes, contentType));
       const upload = await receive();
       try {
         await upload.write(bytes);
@@ -173,6 +182,36 @@ export function createLocalFiles({ database, folder, clock, secret, publicUrl }:
         throw error;
       }
       await upload.commit(key, contentType);
+    },
+    async putOnce(key, bytes, contentType) {
+      checkFileKey(key);
+      await putSmall(key, bytes, contentType, null);
+    },
+    async putParts(key, parts, contentType) {
+      checkFileKey(key);
+      const upload = await receive();
+      try {
+        for await (const part of parts) await upload.write(part);
+      } catch (error) {
+        await upload.abort();
+        throw error;
+      }
+      await upload.commit(key, contentType);
+    },
+    async change(key, change) {
+      for (;;) {
+        const { blob, content_type } = need(key);
+        let bytes: Uint8Array;
+        try {
+          bytes = new Uint8Array(await readFile(blobPath(blob)));
+        } catch (error) {
+          // It was replaced since.
+          if (missing(error) && find(key)?.blob !== blob) continue;
+          throw error;
+        }
+        const changed = await change(bytes);
+        if (changed === null || (await putSmall(key, changed, content_type, blob))) return;
+      }
     },
     get: (key) => withBlob(key, async (path, size) => new Uint8Array(size <= smallBytes ? readFileSync(path) : await readFile(path))),
     getRange: (key, start, end) =>

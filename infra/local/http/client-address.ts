@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import proxyAddress from 'proxy-addr';
+import { commaList } from '../../../functions/settings/comma-list.ts';
 
 /** TRUSTED_PROXY holds something other than addresses, ranges and known words. */
 export class TrustedProxyUnusable extends Error {
@@ -12,8 +13,7 @@ export class TrustedProxyUnusable extends Error {
  * TrustedProxyUnusable.
  */
 export function clientAddresses(trusted: string): (request: IncomingMessage) => string {
-  const proxies = trusted.split(',').map((each) => each.trim());
-  const trust = compile(proxies.filter((each) => each !== ''));
+  const trust = compile(commaList(trusted));
   return (request) => withoutMapping(proxyAddress(request, trust) ?? '');
 }
 

@@ -9,7 +9,7 @@ import {
   contentSecurityPolicyWith,
   framedPages,
   framedPolicyWith,
-  secretPagesReferrerPolicy,
+  secretPages,
   securityHeaders,
 } from '../../model/headers.ts';
 import { acceptedEncodings, type Headers, send } from './responses.ts';
@@ -58,7 +58,7 @@ export function createStaticFiles(
       const special = page?.entry ? await find(webDir, page.entry) : undefined;
       const entry = special ?? (await find(webDir, 'index.html'));
       if (!entry) return send(response, 503, { 'content-type': 'text/plain' }, 'The web app is not built yet: npm run build:web');
-      const referrer: Headers = /^\/(sign|join)\//.test(path) || path === '/reset' ? { 'referrer-policy': secretPagesReferrerPolicy } : {};
+      const referrer: Headers = secretPages.isSecret(path) ? { 'referrer-policy': secretPages.referrerPolicy } : {};
       const ofPage = framedPages.isFramed(path) ? framedPolicy : policy;
       return sendFile(response, entry, { ...ofPage, 'cache-control': cacheControl.page, ...referrer });
     }

@@ -44,7 +44,9 @@ export function createLocalTable(database: Database, clock: Clock, onEvent: () =
   /** Applies one write inside a transaction. */
   const applyOne = (write: Write, index: number): Applied => {
     const key = keyOf(write);
-    const current = read(key);
+    // Most items of a search index are put whatever is there.
+    const isPlain = 'put' in write && !write.if && write.put.entity !== model.stream.entity;
+    const current = isPlain ? undefined : read(key);
     if (!conditionsOf(write).every((condition) => holds(condition, current))) throw new ConditionFailed(index, current);
     if ('check' in write) return nothing;
     const item = applied(write, current);
@@ -79,13 +81,13 @@ export function createLocalTable(database: Database, clock: Clock, onEvent: () =
     },
     async write(write) {
       checkWrite(write);
-      const result = database.transaction(() => applyOne(write, 0));
+      const result = await database.durable(() => database.transaction(() => applyOne(write, 0)));
       tell([result]);
       return result.item && JSON.parse(JSON.stringify(result.item));
     },
     async transact(writes) {
       checkTransaction(writes);
-      tell(database.transaction(() => writes.map(applyOne)));
+      tell(await database.durable(() => database.transaction(() => writes.map(applyOne))));
     },
     deleteExpired(now) {
       return Number(database.sql('DELETE FROM items WHERE expires_at <= ?').run(Math.floor(now.getTime() / 1000)).changes);

@@ -3,7 +3,7 @@ import { correlationId } from '../../../functions/log-scope.ts';
 import type { Queue } from '../../../functions/ports/queue.ts';
 import { queueBody } from '../../../functions/ports/queue-rules.ts';
 import { describeError, log } from '../../../functions/runtime/log.ts';
-import { type QueueModel, type QueueName, queues } from '../../model/queues.ts';
+import { type QueueModel, type QueueName, queues, turnOf } from '../../model/queues.ts';
 import type { MovableClock } from '../clock.ts';
 import type { Database } from '../table/database.ts';
 import type { Activity, BackgroundWork } from './activity.ts';
@@ -33,7 +33,8 @@ const longestTimer = 2 ** 31 - 1;
 
 /** Queues in SQLite. A message stays in the table until its worker has answered, so that a crash only repeats a delivery. */
 export function createLocalQueue(database: Database, clock: MovableClock, run: RunWorker, activity: Activity): LocalQueue {
-  const inFlight = new Set<number>();
+  /** The numbers of messages that are worked on, and by what they take turns. */
+  const inFlight = new Map<number, string | undefined>();
   const batches = new Map<string, number>();
   const working = new Set<Promise<void>>();
   let scheduled = false;
@@ -74,6 +75,33 @@ export function createLocalQueue(database: Database, clock: MovableClock, run: R
     for (const seq of seqs) inFlight.delete(seq);
   };
 
+  const nextOf = (queue: QueueModel, now: number) => {
+    for (const busy of queue.turnsBy ? busiestFirst() : [[]]) {
+      const rows = dueOf(queue, now, busy);
+      if (rows.length > 0) return rows;
+    }
+    return [];
+  };
+
+  /** The first messages that are due, but for those of these turns. */
+  const dueOf = (queue: QueueModel, now: number, busy: readonly string[]) => {
+    const others = busy.length > 0 ? `AND body ->> '${queue.turnsBy}' NOT IN (SELECT value FROM json_each(?))` : '';
+    return database
+      .sql(`SELECT * FROM queue WHERE queue = ? AND dead = 0 AND visible_at <= ? ${others} ORDER BY visible_at, seq LIMIT ?`)
+      .all(queue.name, now, ...(busy.length > 0 ? [JSON.stringify(busy)] : []), queue.batchSize + inFlight.size)
+      .filter((row) => !inFlight.has(Number(row.seq)))
+      .slice(0, queue.batchSize);
+  };
+
+  /** Whoever has fewest messages under way is next: the turns that have any, then only those that have more, and so on. */
+  const busiestFirst = (): string[][] => {
+    const underWay = [...Map.groupBy(inFlight.values(), (turn) => turn)].flatMap(([turn, all]) => {
+      return turn === undefined ? [] : [{ turn, messages: all.length }];
+    });
+    const counts = [...new Set(underWay.map(({ messages }) => messages))].sort((a, b) => a - b);
+    return [...counts.map((least) => underWay.flatMap(({ turn, messages }) => (messages >= least ? [turn] : []))), []];
+  };
+
   const look = () => {
     scheduled = false;
     if (stopped) return;
@@ -81,13 +109,9 @@ export function createLocalQueue(database: Database, clock: MovableClock, run: R
     const now = clock.time();
     for (const queue of queues) {
       while ((batches.get(queue.name) ?? 0) < concurrency) {
-        const rows = database
-          .sql('SELECT * FROM queue WHERE queue = ? AND dead = 0 AND visible_at <= ? ORDER BY visible_at, seq LIMIT ?')
-          .all(queue.name, now, queue.batchSize + inFlight.size)
-          .filter((row) => !inFlight.has(Number(row.seq)))
-          .slice(0, queue.batchSize);
+        const rows = nextOf(queue, now);
         if (rows.length === 0) break;
-        for (const row of rows) inFlight.add(Number(row.seq));
+        for (const row of rows) inFlight.set(Number(row.seq), turnIn(queue, row));
         batches.set(queue.name, (batches.get(queue.name) ?? 0) + 1);
         const work = deliver(queue, rows)
           .catch((error) => log('error', 'queue_failed', { queue: queue.name, ...describeError(error) }))
@@ -119,9 +143,11 @@ export function createLocalQueue(database: Database, clock: MovableClock, run: R
     async send(name, body, options) {
       const text = queueBody(body, options?.delaySeconds, correlationId());
       const now = clock.time();
-      database
-        .sql('INSERT INTO queue (id, queue, body, receives, visible_at, sent_at) VALUES (?, ?, ?, 0, ?, ?)')
-        .run(randomUUID(), name, text, now + (options?.delaySeconds ?? 0) * 1000, now);
+      await database.durable(() =>
+        database
+          .sql('INSERT INTO queue (id, queue, body, receives, visible_at, sent_at) VALUES (?, ?, ?, 0, ?, ?)')
+          .run(randomUUID(), name, text, now + (options?.delaySeconds ?? 0) * 1000, now),
+      );
       poke();
     },
     poke,
@@ -150,6 +176,10 @@ export function createLocalQueue(database: Database, clock: MovableClock, run: R
   };
   activity.add(queue);
   return queue;
+}
+
+function turnIn(queue: QueueModel, row: Record<string, unknown>): string | undefined {
+  return queue.turnsBy && turnOf(queue, JSON.parse(String(row.body)));
 }
 
 /** As for a Lambda behind a queue, messages count as failed after the visibility timeout. */

@@ -82,12 +82,14 @@ export function createLocalWorkflows(database: Database, clock: MovableClock, pl
   const workflows: LocalWorkflows = {
     async start(workflow, name, input) {
       const text = workflowInput(name, input);
-      database
-        .sql(
-          `INSERT INTO executions (workflow, name, input, status, starts, created_at) VALUES (?, ?, ?, 'running', 0, ?)
+      await database.durable(() =>
+        database
+          .sql(
+            `INSERT INTO executions (workflow, name, input, status, starts, created_at) VALUES (?, ?, ?, 'running', 0, ?)
            ON CONFLICT DO NOTHING`,
-        )
-        .run(workflow, name, text, clock.time());
+          )
+          .run(workflow, name, text, clock.time()),
+      );
       poke();
     },
     async status(workflow, name) {

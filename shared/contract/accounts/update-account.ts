@@ -10,11 +10,11 @@ export const updateAccountRoute = defineRoute({
   method: 'POST',
   path: '/app/accounts/{key}',
   summary:
-    'Changes the name of an account, how long it keeps signed documents, and whether sending makes contacts; for its administrators.',
+    'Changes the name of an account, how long it keeps signed documents, whether sending makes contacts, and which sites may frame signing; for its administrators.',
   callers: ['member'],
   params: documentKeyParams,
   body: z.strictObject({ data: accountInputSchema }),
   response: z.strictObject({ data: z.strictObject({ account: accountSchema, user_account: userAccountSchema }) }),
-  errors: ['version_conflict', 'proof_required'],
+  errors: ['version_conflict', 'proof_required', 'embedding_origin_invalid'],
   changesState: true,
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
-import { listSettingsSchema } from '../schemas/people/list-settings.ts';
+import { listSettingsInputSchema, listSettingsSchema } from '../schemas/people/list-settings.ts';
 
 /** On version_conflict the answer carries the newer settings as `data`. */
 export const updateListSettingsRoute = defineRoute({
@@ -9,7 +9,7 @@ export const updateListSettingsRoute = defineRoute({
   path: '/app/user/list_settings',
   summary: 'Changes the columns and saved views that the user has for the lists of this account.',
   callers: ['member'],
-  body: z.strictObject({ data: listSettingsSchema }),
+  body: z.strictObject({ data: listSettingsInputSchema }),
   response: z.strictObject({ data: listSettingsSchema }),
   errors: ['version_conflict'],
   changesState: true,

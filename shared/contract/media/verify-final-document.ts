@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
-import { keySchema, text, timeSchema } from '../schemas/common.ts';
+import { base64 } from '../schemas/base64.ts';
+import { keySchema, sha256Schema, timeSchema } from '../schemas/common.ts';
 import { verifiedPdfSchema } from '../schemas/documents/verified-pdf.ts';
-
-const sha256Schema = z.string().check(z.regex(/^[0-9a-f]{64}$/, 'This is not a SHA-256 of 64 hexadecimal digits.'));
 
 export const anchorStateSchema = z.enum(['matches', 'partly', 'differs', 'forked', 'damaged', 'none']);
 
@@ -33,10 +32,7 @@ export const verifyFinalDocumentRoute = defineRoute({
   callers: ['anonymous', 'member', 'signatory'],
   body: z.strictObject({
     sha256: z.optional(sha256Schema),
-    pdf: says(
-      'The PDF in base64, at most 4 MB of it, in place of its hash.',
-      z.optional(text(8_000_000).check(z.regex(/^[A-Za-z0-9+/]+={0,2}$/, 'This is not base64.'))),
-    ),
+    pdf: says('The PDF in base64, at most 4 MB of it, in place of its hash.', z.optional(base64(8_000_000))),
     certificates: says('SHA-256 of the certificates of signatures that hold.', z.optional(z.array(sha256Schema).check(z.maxLength(20)))),
     audit: says(
       'Where the audit trail inside the file ends.',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
-import { cursorSchema, keySchema, queryBoolean, timeSchema } from '../schemas/common.ts';
+import { anyTimeSchema, cursorSchema, keySchema, queryBoolean } from '../schemas/common.ts';
 import { notificationKindSchema, notificationSchema } from '../schemas/people/user.ts';
 
 /** With several filters a page may be short, even empty, although a cursor says that there is more. */
@@ -12,7 +12,7 @@ export const getNotificationsRoute = defineRoute({
   summary: 'Notifications of the user, newest first.',
   callers: ['member'],
   query: z.strictObject({
-    last_update: z.optional(timeSchema),
+    last_update: z.optional(anyTimeSchema),
     cursor: z.optional(cursorSchema),
     unread: says('Only unread ones.', queryBoolean),
     kind: z.optional(says('Only those of this kind.', notificationKindSchema)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { isOneLine, keepsItsOrder, oneLineMessage, turningMessage } from '../../domain/wording/one-line.ts';
+import { languages } from '../../messages/languages.ts';
 
 /** Opaque; the product makes it. */
 export const keySchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,80}$/, 'This is not a valid key.'));
@@ -11,10 +12,24 @@ export const uuidSchema = z
   .string()
   .check(z.regex(/^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/, 'This is not a UUID.'));
 
+const exists = (time: string) => !Number.isNaN(Date.parse(time)) && new Date(time).toISOString() === time;
+
 /** ISO 8601 in UTC with milliseconds. */
 export const timeSchema = z
   .string()
-  .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 'Times are ISO 8601 in UTC with milliseconds.'));
+  .check(
+    z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/, 'Times are ISO 8601 in UTC with milliseconds.'),
+    z.refine(exists, 'This day or time does not exist.'),
+  );
+
+/** A time that a caller names, of any precision and in any zone, as we write times. */
+export const anyTimeSchema = z.pipe(
+  z.string().check(
+    z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,9})?)?(Z|[+-]\d\d:\d\d)$/, 'Times are ISO 8601 with a zone, as 2026-03-02T10:00:00Z.'),
+    z.refine((time) => !Number.isNaN(Date.parse(time)) && exists(`${time.slice(0, 16)}:00.000Z`), 'This day or time does not exist.'),
+  ),
+  z.transform((time) => new Date(time).toISOString()),
+);
 
 export const text = (maximum: number) => z.string().check(z.maxLength(maximum, `At most ${maximum} characters.`));
 
@@ -23,6 +38,9 @@ export const oneLine = (maximum: number) => text(maximum).check(z.refine(isOneLi
 
 /** Text that people read in several lines, in the order in which it is written. */
 export const lines = (maximum: number) => text(maximum).check(z.refine(keepsItsOrder, turningMessage));
+
+/** A language that messages can be in. */
+export const languageSchema = z.enum(languages);
 
 /** Where a page of a list ended, as the answer with that page said: printable ASCII, so that it stays short in an address. */
 export const cursorSchema = z.string().check(z.regex(/^[\x21-\x7e]{1,1000}$/, 'This is not a cursor.'));

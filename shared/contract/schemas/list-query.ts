@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { says } from '../says.ts';
 import { labelQuerySchema } from './accounts/label.ts';
-import { cursorSchema, queryBoolean, text } from './common.ts';
+import { cursorSchema, keySchema, queryBoolean, text } from './common.ts';
 import { documentStatuses, documentTypeSchema } from './documents/document.ts';
 
 export const documentFilterSchema = z.enum(['all', ...documentStatuses, 'awaiting_my_signature']);
@@ -23,6 +23,7 @@ export const listQuerySchema = z.strictObject({
     'Keys of labels with commas between them: only what carries all of these. Newest document first, as in a search.',
     z.optional(labelQuerySchema),
   ),
+  bulk_send: says('Only the documents that this bulk send made. Newest document first, as in a search.', z.optional(keySchema)),
   is_trash_view: queryBoolean,
   from_organisation: says(
     'Only templates that accounts of the organisation have made visible to it, by whom they are read now: people or programs.',

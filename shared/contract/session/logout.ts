@@ -8,6 +8,7 @@ export const logoutRoute = defineRoute({
   summary: 'Ends the session.',
   callers: ['member', 'signatory'],
   whileSettingUp: true,
+  byTokenAlone: true,
   body: z.optional(z.strictObject({})),
   response: z.strictObject({}),
   errors: [],

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
+import { says } from '../says.ts';
 import { keySchema, oneLine, uploadBytes } from '../schemas/common.ts';
 import { packSchema } from '../schemas/documents/document.ts';
 
@@ -15,7 +16,10 @@ export const getDocumentUploadUrlRoute = defineRoute({
     document_key_to_upload_to: z.optional(keySchema),
     filename: oneLine(255),
     bytes: uploadBytes,
-    size: z.optional(z.pipe(z.string().check(z.regex(/^\d{1,6}(\.\d{1,20})?$/, 'Megabytes, as a number.')), z.transform(Number))),
+    size: says(
+      'Megabytes. A file that is too large is refused before it is sent.',
+      z.optional(z.pipe(z.string().check(z.regex(/^\d{1,6}(\.\d{1,20})?$/, 'Megabytes, as a number.')), z.transform(Number))),
+    ),
   }),
   response: z.strictObject({ url: z.string(), file_key: z.string(), redirect_document_key: keySchema, document: packSchema }),
   errors: ['document_not_found', 'not_in_setup', 'only_pdf', 'file_too_large', 'limit_reached'],

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
-import { keySchema, oneLine, text } from '../schemas/common.ts';
+import { keySchema, languageSchema, oneLine, text } from '../schemas/common.ts';
 import { emailSignatureSchema } from '../schemas/people/email-signature.ts';
 import { timeZoneSchema } from '../schemas/people/time-zone.ts';
-import { codeSchema, languageSchema, recoveryCodeSchema, twoFactorMethodSchema, userSchema } from '../schemas/people/user.ts';
+import { codeSchema, recoveryCodeSchema, twoFactorMethodSchema, userSchema } from '../schemas/people/user.ts';
 
 export const updateUserRoute = defineRoute({
   name: 'updateUser',

@@ -1,5 +1,7 @@
+import type { CustomAttribute } from '../../contract/schemas/documents/custom-attribute.ts';
 import type { DataField } from '../../contract/schemas/documents/data-field.ts';
 import { fieldKind } from '../../fields/registry.ts';
+import { attributeValue } from './shown-attributes.ts';
 
 export const fieldsCsvHeader = [
   'document',
@@ -40,7 +42,16 @@ export function fieldsCsvRows(
   );
 }
 
-function contentOf({ type, data, blob, filename }: CsvField): string {
+/** A pack's custom fields, one line each, oldest first: their names stand as descriptions, their kind is `custom_field`. */
+export function attributesCsvRows(attributes: readonly CustomAttribute[], nameOf: (attribute: CustomAttribute) => string): string[][] {
+  return attributes.map((attribute) => {
+    const { id, name, date_updated } = attribute;
+    return [nameOf(attribute), '', id, name, 'custom_field', '', '', attributeValue(attribute), date_updated];
+  });
+}
+
+/** What a field says, in words. */
+export function contentOf({ type, data, blob, filename }: Pick<CsvField, 'type' | 'data' | 'blob' | 'filename'>): string {
   const { content } = fieldKind(type);
   if (content === 'data') return data ?? '';
   if (blob === null) return '';

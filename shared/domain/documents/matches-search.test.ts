@@ -11,6 +11,7 @@ describe('searching for documents', () => {
     external_id: 'CRM/4711',
     people: [{ name: 'Anna Müller', email: 'anna.m@example.com' }],
     custom_ids: ['policy_number'],
+    shown_attributes: [{ value: 'Harbour District' }],
   };
   it.each([
     '',
@@ -22,6 +23,7 @@ describe('searching for documents', () => {
     'example.com anna',
     'anna.m@example.com',
     'policy',
+    'harbour',
     'number huurcontract',
     'crm 4711',
     'ABCDEFGHIJKLMNOPQRST',

@@ -20,6 +20,9 @@ export function creatorAfter({ moved_from, ...pack }: InAccount & { moved_from?:
   return { created_by, created_by_name, created_by_email };
 }
 
+/** A page that frames signing counts by the sites that its account allows, and nobody may choose them by moving a document. */
+const noSenderPage = { in_app_signing_page_url: '' };
+
 /** What one account showed to its organisation is not for another account's to show. */
 const notInOrganisation = { visible_to_organisation: false, visible_to_organisation_via_api: false, organisation_key: null };
 
@@ -31,7 +34,7 @@ export function afterMove(
   pack: InAccount & { visible_to_organisations_keys?: readonly string[]; moved_from?: MovedFrom | undefined },
   account_key: string,
   creator: Creator,
-): InAccount & { moved_from: MovedFrom; visible_to_organisations_keys?: string[] } & typeof notInOrganisation {
+): InAccount & { moved_from: MovedFrom; visible_to_organisations_keys?: string[] } & typeof notInOrganisation & typeof noSenderPage {
   const { created_by, created_by_name, created_by_email, from_template_key, branding_key = null, contact_list_id = null } = pack;
   const before = pack.moved_from?.account_key === account_key ? pack.moved_from : undefined;
   // The account that gives it away would otherwise keep it in its lists, where naming itself had no effect so far.
@@ -44,6 +47,7 @@ export function afterMove(
     ...creator,
     ...(shared && { visible_to_organisations_keys: shared }),
     ...notInOrganisation,
+    ...noSenderPage,
     moved_from: {
       account_key: pack.account_key,
       branding_key,

@@ -10,9 +10,9 @@ test.each([
   expect(webAddress(given)).toBe(kept);
 });
 
-test.each(['javascript:alert(1)', 'data:text/html,x', 'http://', 'mailto:anna@example.com', 'ftp://example.com'])(
-  '%j is no web address',
-  (given) => {
-    expect(webAddress(given)).toBeNull();
-  },
-);
+test.each([
+  ...['javascript:alert(1)', 'data:text/html,x', 'http://', 'mailto:anna@example.com', 'ftp://example.com'],
+  ...['https://user:pass@example.com/thanks', 'https://bank.example@example.com', 'https://:pass@example.com', 'anna@example.com'],
+])('%j is no web address', (given) => {
+  expect(webAddress(given)).toBeNull();
+});

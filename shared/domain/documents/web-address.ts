@@ -1,6 +1,7 @@
 /**
  * An address of a web page as it is kept: without http at its beginning it gets http:// (spec core §5), and an empty
- * one stays empty. Null for what is no such address, as javascript: and data:.
+ * one stays empty. Null for what is no such address, as javascript: and data:, and for one with a name or a password in
+ * front of its host: everybody who is led there would read it, and it can look like another host.
  */
 export function webAddress(given: string): string | null {
   const address = given.trim();
@@ -14,7 +15,8 @@ export function webAddress(given: string): string | null {
 
 function hostOf(address: string): string {
   try {
-    return new URL(address).hostname;
+    const { hostname, username, password } = new URL(address);
+    return username || password ? '' : hostname;
   } catch {
     return '';
   }

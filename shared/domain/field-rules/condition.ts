@@ -11,8 +11,19 @@ export type Condition =
   | { kind: 'any'; parts: Condition[] }
   | { kind: 'not'; part: Condition };
 
-/** Deeper or longer than anybody writes by hand. The limit keeps reading and evaluating cheap. */
-export const conditionLimits = { depth: 32, comparisons: 200, text: 5_000 };
+/**
+ * Deeper or longer than anybody writes by hand. The limit keeps reading and evaluating cheap. `depth` counts brackets, `nested` conditions
+ * of conditions: an item of the table holds 32 levels, of which each takes two, a comparison four, and the item in which a large change
+ * waits three.
+ */
+export const conditionLimits = { depth: 32, nested: 12, comparisons: 200, text: 5_000 };
+
+/** How deep conditions stand within each other; 0 for a comparison. */
+export function nestingOf(condition: Condition): number {
+  if (condition.kind === 'not') return 1 + nestingOf(condition.part);
+  if (condition.kind === 'all' || condition.kind === 'any') return 1 + Math.max(...condition.parts.map(nestingOf));
+  return 0;
+}
 
 /** The comparisons of a condition, in the order in which they are written. */
 export function comparisonsOf(condition: Condition): Comparison[] {

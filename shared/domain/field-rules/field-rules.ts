@@ -1,6 +1,6 @@
-import jsonLogic from 'json-logic-js';
 import type { DataField } from '../../contract/schemas/documents/data-field.ts';
 import { fieldKind } from '../../fields/registry.ts';
+import { apply } from './interpreter.ts';
 import { fieldsIn, type JsonLogic } from './json-logic.ts';
 
 /** A rule in the form that is evaluated: its targets can be filled in only while its condition holds (spec core §4, Field rules). */
@@ -47,7 +47,7 @@ export type Contents = Readonly<Record<string, string | boolean | undefined>>;
 
 /** Whether a stored condition is true of these contents, whatever its fields depend on themselves. */
 export function holdsFor(logic: JsonLogic, contents: Contents): boolean {
-  return jsonLogic.apply(logic, contents) === true;
+  return apply(logic, contents) === true;
 }
 
 /** The fields of a cycle of dependencies, in order, or null. */

@@ -53,6 +53,7 @@ test.each([
   ['Amount', 'After a field comes “is empty”, “has a value”, “is ticked”, “is”, “contains”, “>” or the like.', 6],
   ['Amount > 5 Colour', 'Nothing is expected behind the condition, but there is “Colour”.', 11],
   [`${'('.repeat(40)}Amount > 5${')'.repeat(40)}`, 'The condition is nested too deep.', 33],
+  [`${'not '.repeat(13)}Amount > 5`, 'The condition is nested too deep.', 0],
 ])('%j is refused with words and the place', (text, message, at) => {
   expect(() => parse(text)).toThrow(InfixError);
   expect(() => parse(text)).toThrow(expect.objectContaining({ message, at }));

@@ -1,4 +1,4 @@
-import { type Comparison, type Condition, comparisonsOf, conditionLimits } from './condition.ts';
+import { type Comparison, type Condition, comparisonsOf, conditionLimits, nestingOf } from './condition.ts';
 import { InfixError, infixTokens, type Token } from './infix-tokens.ts';
 
 /**
@@ -12,9 +12,12 @@ export function parseInfix(text: string, fieldOf: FieldOf, check: Check = () => 
   const reader = new Reader(infixTokens(text), fieldOf, check);
   const condition = reader.any(0);
   reader.end();
+  if (nestingOf(condition) > conditionLimits.nested) throw new InfixError(tooDeep, 0);
   if (comparisonsOf(condition).length > conditionLimits.comparisons) throw new InfixError('The condition has too many comparisons.', 0);
   return condition;
 }
+
+const tooDeep = 'The condition is nested too deep.';
 
 const numeric: Record<string, 'more' | 'at_least' | 'less' | 'at_most'> = { '>': 'more', '>=': 'at_least', '<': 'less', '<=': 'at_most' };
 
@@ -55,7 +58,7 @@ class Reader {
 
   #one(depth: number): Condition {
     const { at } = this.#peek();
-    if (depth > conditionLimits.depth) throw new InfixError('The condition is nested too deep.', at);
+    if (depth > conditionLimits.depth) throw new InfixError(tooDeep, at);
     if (this.#take('not', '!')) return { kind: 'not', part: this.#one(depth + 1) };
     if (!this.#take('(')) {
       const comparison = this.#comparison();

@@ -10,10 +10,12 @@ interface Person {
 /** The parts of a document that may hold placeholders. */
 export interface MappedDocument {
   document: { document_name: string; subject: string; message: string; external_id: string };
-  fields: { uuid: string; custom_id: string; data: string | null }[];
+  /** `isDay`: it holds a day as YYYY-MM-DD. */
+  fields: { uuid: string; custom_id: string; data: string | null; isDay?: boolean }[];
   signatories: (Person & { role: string })[];
   cc_recipients: Person[];
-  attributes: { id: string; value: string }[];
+  /** `isDay`: its control holds a day. */
+  attributes: { id: string; value: string; isDay?: boolean }[];
 }
 
 export interface UnknownName {

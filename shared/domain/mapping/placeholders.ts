@@ -13,12 +13,18 @@ export const sourceName = /^[\p{L}_][\p{L}\p{N}_.-]{0,99}$/u;
 /** A fallback holds no `::` and doesn't end in a colon. Two pairs of colons (`::::`) stand for one literal pair. */
 const pattern = /::([\p{L}_][\p{L}\p{N}_.-]{0,99})(?:\|((?:(?!::).)*))?::|::::/gsu;
 
+/** The same for columns of a list, whose names have no colons and bars, and no space at either end. */
+const columnPattern = /::([^:|\s](?:[^:|\n]{0,118}[^:|\s])?)(?:\|((?:(?!::).)*))?::|::::/gsu;
+
+/** Splits a text into plain parts and placeholders for columns of a list. */
+export const columnPartsOf = (text: string): TextPart[] => partsOf(text, columnPattern);
+
 /** Splits a text into plain parts and placeholders. Colons that form no placeholder stay as they are. */
-export function partsOf(text: string): TextPart[] {
+export function partsOf(text: string, names = pattern): TextPart[] {
   const parts: TextPart[] = [];
   let plain = '';
   let end = 0;
-  for (const match of text.matchAll(pattern)) {
+  for (const match of text.matchAll(names)) {
     const [whole, name, fallback] = match;
     plain += text.slice(end, match.index);
     end = match.index + whole.length;

@@ -69,6 +69,8 @@ export interface SessionEvidence {
   opened_at: string | null;
   /** The wording accepted in this session. */
   terms: { date: string; version: string; sha256: string } | null;
+  /** The site in whose page the document was shown, if the account allows it to frame signing; null for none. */
+  framed_by: string | null;
 }
 
 /** Somebody who came by a signing link. They are one signatory of one pack, nothing else. */
@@ -81,12 +83,14 @@ export interface SignatoryCaller extends Origin {
   link_generation: number;
   session_hash: string;
   identified: Identified;
-  /** A one-time pin was entered in this session. */
+  /** A one-time pin was entered in this session, or an application vouched for the holder in its place. */
   pin_entered: boolean;
   /** For in-person signing: the member whose device this is, in words. */
   host: string | null;
   /** They have confirmed that they sign in each other's presence. */
   presence_confirmed: boolean;
+  /** The site for whose page the link of this session was made; left out if it was made for none. */
+  site?: string;
   evidence: SessionEvidence;
 }
 

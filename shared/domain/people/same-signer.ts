@@ -9,9 +9,14 @@ export function isSamePerson(email: string, person: Pick<Signatory, 'email'>): b
   return isSameEmail(email, person.email);
 }
 
-/** The next awaited signatory other than this one: behind it in order, else from the start. */
-export function nextAwaited<P extends Person>(people: readonly P[], uuid: string): P | undefined {
+/**
+ * The awaited signatories other than this one, the next one first: those behind it in order, then from the start. With
+ * an address, only those of the person who has it.
+ */
+export function awaitedAfter<P extends Person>(people: readonly P[], uuid: string, email?: string): P[] {
   const ordered = inOrder(people);
   const at = ordered.findIndex((person) => person.uuid === uuid);
-  return [...ordered.slice(at + 1), ...ordered.slice(0, Math.max(0, at))].find((person) => person.status === 'awaiting_signatures');
+  return [...ordered.slice(at + 1), ...ordered.slice(0, Math.max(0, at))].filter(
+    (person) => person.status === 'awaiting_signatures' && (email === undefined || isSamePerson(email, person)),
+  );
 }

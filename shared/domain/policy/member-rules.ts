@@ -1,5 +1,6 @@
 import type { DocumentSettings, Pack } from '../../contract/schemas/documents/document.ts';
 import type { Signatory } from '../../contract/schemas/documents/signatory.ts';
+import type { BulkSendType } from '../bulk-sends/bulk-status.ts';
 import type { Support } from '../support/support-access.ts';
 import { mayChangeAccount } from './accounts/closing.ts';
 import { isBeingPrepared, moveDocument } from './documents/moves.ts';
@@ -92,6 +93,10 @@ export const memberRules = {
   /** Making, changing, merging and removing the labels of the account. */
   manageLabels: (_none: null, me: Member) => open(me),
 
+  /** Activating, resuming and stopping a bulk send, and running failed rows again. What is only made reaches nobody. */
+  runBulkSend: ({ bulk_send_type }: { bulk_send_type: BulkSendType }, me: Member) =>
+    every(open(me), bulk_send_type === 'create_only' ? yes : confirmed(me)),
+
   uploadDocument: (_none: null, me: Member) => open(me),
   /** Uploading into an existing pack. */
   uploadIntoPack: (_none: null): Verdict<never> => yes,
@@ -109,6 +114,9 @@ export const memberRules = {
   excludeSignatory: (pack: State, me: Member) => every(confirmed(me), kept(pack), awaits(pack)),
   /** Sending a reminder or a link. */
   askAgain: ({ pack, person }: Asked, me: Member) => every(confirmed(me), signerMay('beAsked', { pack, person })),
+  /** An application that knows its users may answer for them, if whoever made it has said so. People can't, nor their API keys. */
+  vouchForSigner: ({ by_application }: { by_application: boolean }, me: Member) =>
+    every(given(by_application, 'not_permitted'), me.program ? programMay(me.program, 'signers:vouch') : yes),
   askAllAgain: (pack: State, me: Member) => every(confirmed(me), awaits(pack)),
   /** Adding people who get a copy after sending, or taking them out. */
   changeCopies: (pack: State, me: Member) => every(confirmed(me), kept(pack), awaits(pack)),
@@ -144,6 +152,7 @@ export const memberRules = {
 
   download: (pack: Pick<Pack, 'status' | 'final_file_key'>) => signerMay('download', pack),
   sealAgain: ({ status }: Pick<Pack, 'status'>) => given(status === 'complete', 'not_complete'),
+  fileAgain: ({ final_file_key }: Pick<Pack, 'final_file_key'>) => given(final_file_key !== null, 'not_complete'),
 
   /** What an account uses and pays is for its administrators to see, and its plan for them to choose. */
   seeBilling: (_none: null, me: Member) => administers(me),
@@ -157,6 +166,9 @@ export const memberRules = {
   /** Spec administration §5: a personal account stays one person's. */
   invite: ({ is_personal_account }: { is_personal_account: boolean }, me: Member) =>
     every(administers(me), open(me), confirmed(me), given(!is_personal_account, 'personal_account')),
+  /** Spec administration §6: designing controls takes the flag and a team. */
+  designCustomControls: ({ is_personal_account }: { is_personal_account: boolean }, me: Member) =>
+    every(open(me), given(!is_personal_account, 'controls_need_team')),
   /** Administrators remove anybody, and everybody may leave. The same people may know what somebody has in progress. */
   removeMember: ({ user_key }: { user_key: string }, me: Member) => given(me.is_admin || user_key === me.user_key, 'not_permitted'),
   /** Spec administration §5: an account keeps a member. `others`: how many it has beside the one who goes. */

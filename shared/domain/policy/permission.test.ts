@@ -48,6 +48,7 @@ const allowed: { [A in MemberRule]: MemberFacts<A>[] } = {
   repeatFieldsAcrossDocuments: [{ settings: defaultSettings }],
   label: [mine],
   manageLabels: [null],
+  runBulkSend: [{ bulk_send_type: 'create_and_send' }],
   uploadDocument: [null],
   uploadIntoPack: [null],
   makeApplicationSecret: [null],
@@ -58,6 +59,7 @@ const allowed: { [A in MemberRule]: MemberFacts<A>[] } = {
   excludeSignatory: [asked.pack],
   askAgain: [asked],
   askAllAgain: [asked.pack],
+  vouchForSigner: [{ by_application: true }],
   changeCopies: [asked.pack],
   annotate: [asked.pack],
   changeDeadline: [asked.pack],
@@ -71,8 +73,10 @@ const allowed: { [A in MemberRule]: MemberFacts<A>[] } = {
   convertToTemplate: [{ status: 'setup', is_deleted: false }],
   download: [{ status: 'complete', final_file_key: 'key' }],
   sealAgain: [{ status: 'complete' }],
+  fileAgain: [{ final_file_key: 'key' }],
   administer: [null],
   invite: [{ is_personal_account: false }],
+  designCustomControls: [{ is_personal_account: false }],
   removeMember: [{ user_key: 'tom' }],
   loseMember: [{ others: 1 }],
   copyOrMoveInto: [{ to_account_key: 'another' }],
@@ -102,6 +106,7 @@ const refused: [MemberRule, unknown, string, Partial<AskingMember>?][] = [
   ['invite', { is_personal_account: false }, 'not_permitted', { is_admin: false }],
   ['invite', { is_personal_account: false }, 'email_not_verified', { email_verified: false }],
   ['invite', { is_personal_account: true }, 'personal_account'],
+  ['designCustomControls', { is_personal_account: true }, 'controls_need_team'],
   ['removeMember', { user_key: 'tom' }, 'not_permitted', { is_admin: false }],
   ['loseMember', { others: 0 }, 'only_member'],
   ['copyOrMoveInto', { to_account_key: 'ours' }, 'same_account'],
@@ -134,6 +139,7 @@ const refused: [MemberRule, unknown, string, Partial<AskingMember>?][] = [
   ['convertToTemplate', asked.pack, 'not_in_setup'],
   ['download', { status: 'complete', final_file_key: null }, 'not_complete'],
   ['sealAgain', { status: 'rejected' }, 'not_complete'],
+  ['fileAgain', { final_file_key: null }, 'not_complete'],
   ['administer', null, 'not_permitted', { is_admin: false }],
   ['seeBilling', null, 'not_permitted', { is_admin: false }],
   ['orderPlan', null, 'not_permitted', { is_admin: false }],
@@ -223,7 +229,7 @@ describe('may: a member', () => {
       'changeDeadline',
       'correctSignatory',
     ];
-    expect(lost({ email_verified: false })).toEqual(['orderPlan', 'makeApplicationSecret', ...sending, 'invite']);
+    expect(lost({ email_verified: false })).toEqual(['orderPlan', 'runBulkSend', 'makeApplicationSecret', ...sending, 'invite']);
   });
 
   it('decides nothing for the whole account unless they are an administrator', () =>

@@ -1,7 +1,16 @@
 import { no, type Verdict, yes } from './verdict.ts';
 
 /** What an application may be allowed to do. Each call that is open to programs names the one that it needs. */
-export const scopes = ['documents:read', 'documents:write', 'documents:send', 'templates', 'bulk_sends', 'contacts', 'account'] as const;
+export const scopes = [
+  'documents:read',
+  'documents:write',
+  'documents:send',
+  'signers:vouch',
+  'templates',
+  'bulk_sends',
+  'contacts',
+  'account',
+] as const;
 export type Scope = (typeof scopes)[number];
 
 /** A program that acts for a person. */

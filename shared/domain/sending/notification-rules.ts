@@ -33,6 +33,19 @@ export function reminds(rules: readonly Pick<Rule, 'action'>[]): boolean {
   return rules.some(({ action }) => action === 'remind');
 }
 
+/**
+ * The rules that hold for a document: its own, and those of its account. A default rule of the account (nobody has chosen
+ * it) gives way to the document's own rule for the same, and to the choice of a sender who removed rules.
+ */
+export function rulesInForce<R extends Pick<Rule, 'action' | 'event'> & { is_default?: true | undefined }>(
+  own: readonly R[],
+  ofAccount: readonly R[],
+  withoutDefaults: boolean,
+): R[] {
+  const isReplaced = (rule: R) => withoutDefaults || own.some(({ action, event }) => action === rule.action && event === rule.event);
+  return [...own, ...ofAccount.filter((rule) => !rule.is_default || !isReplaced(rule))];
+}
+
 /** Every countdown that runs, or has run out, in this state. A change of status ends the countdowns that it makes pointless. */
 export function countdowns<R extends Rule>(state: CountdownState, rules: readonly R[]): Countdown<R>[] {
   if (state.is_deleted || state.document_type === 'template') return [];

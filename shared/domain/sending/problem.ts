@@ -42,6 +42,7 @@ export const problemMessages = {
   checkbox_group_missing: "There are checkboxes that don't have a checkbox group set.",
   custom_id_invalid: 'There are fields with invalid custom IDs',
   text_invalid: 'There are texts filled in that are not what their field asks for.',
+  no_room: 'There are fields whose words have no room in their boxes. Make the boxes larger, or the words fewer.',
   too_small: 'There are fields that are too small to sign or to fill in. Make them larger.',
   signer_setup_without_signer: 'There are signer setup fields whose role belongs to nobody later in the signing order.',
 } as const;

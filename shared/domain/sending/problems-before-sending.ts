@@ -5,6 +5,7 @@ import {
   lacksOptions,
   lacksOwnContent,
   lacksOwner,
+  lacksRoom,
   leadsNowhere,
   namedLater,
 } from '../../fields/filling/ready-to-send.ts';
@@ -12,6 +13,7 @@ import { textProblem } from '../../fields/filling/text-rules.ts';
 import { isValidCustomId } from '../../fields/placing/custom-id.ts';
 import { isTooSmall } from '../../fields/placing/least-size.ts';
 import { isSelfAssigned } from '../../fields/placing/new-field.ts';
+import { isControlComplete } from '../custom-controls/control-of.ts';
 import { disabledFields } from '../field-rules/field-rules.ts';
 import { canBeAskedBy } from '../people/channels.ts';
 import { isEmail } from '../people/email.ts';
@@ -82,6 +84,7 @@ export function problemsBeforeSending(document: ToBeSent, { defaultCountry, mobi
   addFields('checkbox_group_missing', lacksCheckboxGroup);
   addFields('custom_id_invalid', (field) => !isValidCustomId(field.custom_id));
   addFields('text_invalid', (field) => textProblem(field) !== null);
+  addFields('no_room', lacksRoom);
   addFields('too_small', (field) => !isSelfAssigned(field) && isTooSmall(field));
   addFields('signer_setup_without_signer', (field) => named.get(field.uuid)?.size === 0);
   problems.push(...unprintableTexts(document).map((problem) => ({ code: 'unprintable' as const, ...problem })));
@@ -89,8 +92,9 @@ export function problemsBeforeSending(document: ToBeSent, { defaultCountry, mobi
 }
 
 /** A field with a control of its own is filled in there. */
-function isIncomplete({ required, custom_control, custom_control_value, value }: CustomAttribute): boolean {
-  return required && (custom_control === null ? value : custom_control_value).trim() === '';
+function isIncomplete(attribute: CustomAttribute): boolean {
+  if (!attribute.required) return false;
+  return attribute.custom_control === null ? attribute.value.trim() === '' : !isControlComplete(attribute);
 }
 
 function incompleteAttribute({ key, name }: CustomAttribute): Problem {

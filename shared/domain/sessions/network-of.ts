@@ -16,3 +16,9 @@ export function networkOf(address: string): string {
     .map((group) => group.replace(/^0+(?=.)/, ''))
     .join(':')}::/64`;
 }
+
+/**
+ * From where somebody calls, for limits by address: whoever has an IPv6 address has the rest of its /64 as well, and would be
+ * somebody else with each call.
+ */
+export const placeOf = (address: string): string => (address.includes(':') ? networkOf(address) : address);

@@ -7,7 +7,7 @@ type Field = Pick<DataField, 'type' | 'signatory_uuid' | 'is_temporary_field' | 
 /** The most characters of a note that somebody adds to a page. They fit into the box of a new note. */
 export const longestNote = 1_000;
 
-/** How often a signatory may have the sender told of their notes, and within how many seconds. */
+/** How often a signatory may have the sender told of notes and questions, and within how many seconds. */
 export const tellingLimit = { max: 5, windowSeconds: 3_600 };
 
 /** Whether somebody added this note to a page, after the document was sent. Notes that the sender asks for are placed in setup. */

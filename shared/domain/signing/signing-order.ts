@@ -64,6 +64,13 @@ export function nobodyIsAwaited(people: readonly Pick<Signatory, 'status' | 'is_
   return people.every(hasFinished) || people.some((person) => person.status === 'complete');
 }
 
+/** The people for whom a document still waits: nobody waits for optional ones while somebody is required. */
+export function stillAwaited<P extends Pick<Signatory, 'status' | 'is_optional'>>(people: readonly P[]): P[] {
+  if (nobodyIsAwaited(people)) return [];
+  const required = people.filter((person) => !person.is_optional);
+  return (required.length > 0 ? required : people).filter((person) => !hasFinished(person));
+}
+
 /** Spec core §4: complete when every awaited signatory has finished, and there is at least one. */
 export function everybodyHasFinished(people: readonly Pick<Signatory, 'status' | 'is_optional'>[]): boolean {
   return people.length > 0 && nobodyIsAwaited(people);
@@ -81,6 +88,16 @@ export function nextSigner<P extends Person>(people: readonly P[], order: Signin
   return stagesOf(people, order)
     .flat()
     .find((person) => !hasFinished(person) && person.status !== 'rejected');
+}
+
+/** The person who is asked after this one; undefined if everybody was asked already, or nobody is left. */
+export function nextAfter<P extends Person>(
+  pack: Parameters<typeof signingOrderOf>[0] & { signatories: readonly P[] },
+  uuid: string,
+): P | undefined {
+  const order = signingOrderOf(pack);
+  const others = pack.signatories.filter((person) => person.uuid !== uuid);
+  return isOrdered(order) ? nextSigner(others, order) : undefined;
 }
 
 /** Awaited people of earlier stages who have not finished. */

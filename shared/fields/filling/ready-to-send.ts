@@ -3,7 +3,7 @@ import type { Signatory } from '../../contract/schemas/documents/signatory.ts';
 import type { DrawnContent, FieldContent } from '../field-kind.ts';
 import { isSelfAssigned } from '../placing/new-field.ts';
 import { optionsOf } from '../placing/options.ts';
-import { fieldKind, isComplete } from '../registry.ts';
+import { fieldKind, isComplete, roomProblem } from '../registry.ts';
 
 /** The parts of a field that the checks before sending read. */
 export type FieldToSend = FieldContent &
@@ -30,6 +30,12 @@ export function lacksOwnContent(field: FieldToSend, all: readonly FieldToSend[])
 export function leadsNowhere(field: FieldToSend, all: readonly FieldToSend[]): boolean {
   const { assignable, isFilled } = fieldKind(field.type);
   return isSelfAssigned(field) && !assignable && !isFilled(field, all);
+}
+
+/** Its words, or words that its signatory may have to give, can't be printed in its box. */
+export function lacksRoom(field: FieldToSend): boolean {
+  const contents = [field.data, ...fieldKind(field.type).foreseen(field)];
+  return contents.some((data) => roomProblem({ ...field, data }) !== null);
 }
 
 /** A box that excludes others, without naming them. */

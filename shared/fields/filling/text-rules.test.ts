@@ -11,6 +11,7 @@ describe('the text that a field asks for', () => {
     ['phone', ['+27 82 123 4567', '(089) 12-34-56'], ['12', 'call me', '+-+-+-']],
     ['number', ['12', '-12.50', '1 234 567,89', "1'000"], ['12.', 'twelve', '1..2']],
     ['whole_number', ['7', '-12'], ['7.5', '']],
+    ['postcode', ['8001', '10115', 'SW1A 1AA', '1234 AB', '12345-6789'], ['Berlin', '12', '8001!', 'SW1A  1AA']],
     ['letters', ['Zoë O’Brien-Smith'], ['R2D2']],
     ['letters_and_digits', ['AB 12 ß'], ['AB-12']],
     ['web_address', ['https://example.com/a?b', 'example.com'], ['not a page', 'localhost', 'javascript:alert(1)']],
@@ -28,7 +29,7 @@ describe('the text that a field asks for', () => {
   it('is found in time, however it was made', () => {
     for (const text of ['1'.repeat(5_000), "1'".repeat(2_500), ' '.repeat(5_000), 'a.'.repeat(2_500)]) {
       const before = performance.now();
-      for (const text_validation of ['email', 'phone', 'number', 'letters', 'web_address'] as const)
+      for (const text_validation of ['email', 'phone', 'number', 'postcode', 'letters', 'web_address'] as const)
         textProblem({ data: `${text}!`, text_validation });
       expect(performance.now() - before).toBeLessThan(200);
     }

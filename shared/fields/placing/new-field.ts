@@ -28,8 +28,10 @@ type OfOneType =
   | 'auto_assign_date'
   | 'auto_fill'
   | 'text_validation'
+  | 'text_mask'
   | 'longest_text'
   | 'font_size'
+  | 'date_format'
   | 'is_question_field'
   | 'continue_if_signer_question'
   | 'checkbox_group'
@@ -44,8 +46,10 @@ const ofNoType: Pick<DataField, OfOneType> = {
   auto_assign_date: false,
   auto_fill: false,
   text_validation: '',
+  text_mask: '',
   longest_text: 0,
   font_size: 0,
+  date_format: '',
   is_question_field: false,
   continue_if_signer_question: false,
   checkbox_group: '',
@@ -113,13 +117,14 @@ export function changeFieldType<F extends StoredField>(field: F, type: FieldType
 export function settled<F extends StoredField>(field: F): F {
   const kind = fieldKind(field.type);
   const auto_assign_date = kind.isDay && field.auto_assign_date;
-  const rules = kind.givenBy === 'typing' ? {} : { text_validation: '' as const, longest_text: 0 };
+  const rules = kind.givenBy === 'typing' ? {} : { text_validation: '' as const, text_mask: '', longest_text: 0 };
   const group = kind.isTicked ? {} : { checkbox_group: '', is_mutually_exclusive: false };
   return {
     ...field,
     ...group,
     ...rules,
     auto_assign_date,
+    date_format: kind.isDay ? field.date_format : '',
     required: field.required && kind.requirable && !auto_assign_date,
     signatory_uuid: kind.assignable ? field.signatory_uuid : kind.fixedSignatory,
     is_question_field: field.is_question_field || kind.isQuestion,

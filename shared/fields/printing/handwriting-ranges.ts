@@ -1,4 +1,4 @@
-/** Each handwriting's letters. `npx vitest run functions/pdf/fonts/handwriting-coverage.test.ts --update` writes them anew. */
+/** `npx vitest run functions/pdf/fonts/handwriting-coverage.test.ts --update` writes them anew. */
 export const handwritingRanges = {
   'Dancing Script':
     'w-2m y-66 h 3 e-1 e-1 k-8 q-1 3-1 f-x f-3 3-3 4 y 2r a-1 2 h 2-1 z-1 2-1 4-1 q 5el-5 p 2-2h 7u-1 4-2 2-2 2 2 4 j-1 a 2l 2-1 2-1 2 2-2 4-1 3 4-1 2-1 2t 6o 3',
@@ -7,4 +7,20 @@ export const handwritingRanges = {
   'Great Vibes':
     'w-2m y-c 2-4a 2-1g 2-1 5-4 4-6 2-b 3-1 4 3-d 7-7 2-1 2-10 4-1 3-z 3-2 2-1 3-d 4 3-4 3-e 2 2-1 2-1 2 2 4-1 3-3 2-4 3 3 3 8 6 5-4 6 2-1 3 5 j 7 2-3 2-2 6-2 2-1 c 3 2-1 h i-1 2-1 4-1 q 6 5z-2n 3-1 19-1 4w7 3 y 13 n 1x-45 9 2-2h 7d 7 2 8-1 4-2 2-2 2 2 4 c-1 6-1 a 2l 2-1 2-1 2 2-3 3-1 2-1 3-2 2-1 2h c 6o 3 217-6 7 5-1 o8j-1 p-1 20-4 r-2 3-1 4-7 x-2',
   'Homemade Apple': 'w-2m y-2n 1e x-1 ab k 2 5rr-1 4-2 2-2 4 4 j-1 a 2w 3a 6o',
+  Mynerve:
+    'w-2m y-4t 3-1a 3 5-4 4-6 2-3 4 3-1 3-1 4 3-8 3 9-3 a-i 3-9 3-1 b-5 p-3 d-3 7-1 4 b-3 6-1 5 2-1 2-1 2 2 5 3 3 2-1 9 b-1 5 5-4 6 2-1 r 2 5 2 2-4 7-2 i 2-1 4 v-1 2-1 4-1 q 29-1 9 6-6 2 2-j 2-18 8 565-1 7-3 3-1 d-1 3-1 5-1 3-1 5-p 3-3 9-3 3-1 9-5 f-5 9-1 3-5 7 2-2h 7u-1 4-2 2-2 2 2 4 j-1 a 2w 3a 33 2 3j 3 21b 9 5-1 obc-2 t',
+  'Marck Script':
+    'w-2m z-2 2-4 2 3-3 3-1 2-1 3 4-36 2-m 3-1e k 2y-3 p-1 4t-1 j 2-1 84-b 2-1t 2-b 2-1 1d-1 54f-5 31-1 80-1 4-2 2-2 2 2 4 j-1 a 2w 2y',
+  'Aref Ruqaa':
+    'w-2m y-2n 1e x-1 6c 3z k 2 14 4 lg f 4 2-p 6-o 2 6-a 4-3 3 5 5 8 2 6 3 4 3 8-1 3 5 3 3 6 5-1 2-1 2-1 5 6 2-1 3-3 c f-9 2x b3 4ki-1 4-2 2-2 4 4 j-1 a 2w 2v 73 3 17ah-1',
+  'Playpen Sans Hebrew':
+    'w-2m y-c 2-2h 3-9 3-5 3-5 3-1 3-1 3-3 5-1 2-5 3-7 2-1 5-5 3-3 3-3 3-1 5-1 3-g 4a-3 s 3o-1 a-1 2 h 2-1 11-2 3-1 a 3 h-1 2 9 6 3s ds-c 2-1 2-1 5 9-q 6-4 4uk-5 p 2c-1 7q 2 8-1 4-2 2-2 2 2 4 c-1 6-1 a 1c 1e 4-2 2 6 4-2 3 2 2r 4 64 4 9 2-1 3 4-1 4 d t o 4-1 o5 2 2c p 5o 3 5 2 1p 15u9 2 a-d 2-4 2 2-1 2-1 2-8 1cy8 2 2q 12 7 m r 2u 7-1 3s d 86 4 on i 2b 4n r',
+  Charmonman:
+    'w-2m y-k 2-5k h 3 e-1 e-1 t-f a-1 j-5 p-3 s q 8 2q-1 2-1 7-6 e 2-1 z-1 2-1 4-1 q e 24w-1l 5-s 33l-3 h-1 3-1 5-1 b-5 7-7 h-9 9-3 h-5 9-1 3-1 4 7 2-2h 7u-1 4-2 2-2 2 2 4 c-1 6-1 a 2l 3 2-1 4-1 5-1 3 4-1 3 2e f 33 2 3j 3',
+  Kalam:
+    'w-2m y-2v 5-7 3-5 3-1 3-1 7-1 3-3 5-1 2-5 3-7 4-1 3-b 3-7 5-1 3-5 5-6 k 3q-3 4h a-1 2 h 2-1 17o-2 2-8 2-2 2-l 2-9 2-4 3-9 2-2 2-2 3 8-6 2-g 2 4gp-2 6-1 4-2 2-2 2 2 4 j-1 a 2s 4 d-1 3 2e f 6o 3 qf',
+  Kavivanar:
+    'w-2m y-c 2-2t 5-b 2-z 4-l 3-1 5-9 5-6 1y-1 2-1 2-1 12-1 2-1 b-f 9-3 s 3z-1 j 2-1 1af-1 f1-1 2-5 4-2 2-3 4-1 2 2-1 4-1 4-2 4-b 5-4 4-2 2-3 3 7 f-k 3yx-1 4-2 2-2 r-1 36 3a 6o qi',
+  Chilanka:
+    'w-2m y-2p 15-1 6 x-1 8 f-1 9n-1 j 2 1z 1y5-3 2-7 2-2 2-1e 2-2 2-5 5-f 3-p 39p-1 n-1 h-3 2 7-3 2 i 2-2 5-1 9-1 bj-1 6-1 4-2 2-2 4 4 j-1 a 2w d 9l 3 qf',
 } as const;

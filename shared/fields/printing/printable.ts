@@ -26,11 +26,19 @@ export function unprintableCharacters(text: string): UnprintableCharacter[] {
 
 /** Why a text is refused: names each character that no font has and, if given, the place of the text. Null if everything can be printed. */
 export function unprintableMessage(text: string, where = ''): string | null {
-  const names = unprintableCharacters(text).map(({ character, number }) => (isShown(character) ? `“${character}” (${number})` : number));
+  const names = unprintableNames(text);
   if (names.length === 0) return null;
-  const [shown, more] = [names.slice(0, 5), names.length - 5];
+  const [shown, more] = [names.slice(0, mostNamed), names.length - mostNamed];
   return `${shown.join(', ')}${more > 0 ? ` and ${more} more` : ''}${where && ` in ${where}`} can't be printed: the document's fonts don't have ${names.length === 1 ? 'it' : 'them'}.`;
 }
+
+/** The characters of a text that the final document can't show, as messages name them. */
+export function unprintableNames(text: string): string[] {
+  return unprintableCharacters(text).map(({ character, number }) => (isShown(character) ? `“${character}” (${number})` : number));
+}
+
+/** A message names no more characters than these. */
+export const mostNamed = 5;
 
 /** Half a surrogate pair and private characters are invisible in a message. */
 function isShown(character: string): boolean {

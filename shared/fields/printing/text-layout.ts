@@ -52,6 +52,13 @@ export function layoutText(text: string, box: { width: number; height: number },
   return place(lines, minimumFontSize, box, text, measure, true);
 }
 
+/** Whether a text stands whole inside its box in the smallest size. */
+export function fitsBox(text: string, box: { width: number; height: number }, measure: Measure): boolean {
+  const width = Math.max(1, box.width - 2 * inset);
+  const lines = wrap(paragraphsOf(text), minimumFontSize, width, measure, 'within words');
+  return lines !== null && (lines.length === 1 || lines.length * minimumFontSize * lineHeight <= box.height);
+}
+
 /** The lines of a text within a width at a given size. A word breaks only if it is wider than the line. */
 export function wrapText(text: string, width: number, fontSize: number, measure: Measure): string[] {
   const paragraphs = paragraphsOf(text);

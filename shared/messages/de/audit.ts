@@ -81,6 +81,7 @@ export const auditWords = {
   mapping_changed: 'Die Zuordnung wurde geändert.',
 
   signatures_requested: 'Unterschriften wurden angefordert von {people}.',
+  new_link_asked: '{person} hat um einen neuen Link gebeten, weil der alte abgelaufen war, und ihn erhalten.',
   asked_again: '{person} wurde erneut um die Unterschrift gebeten, per {channel}.',
   turn_came: 'Jetzt an der Reihe: {people}.',
   excluded: { one: '{people} wurde vom Unterzeichnen ausgeschlossen.', other: '{people} wurden vom Unterzeichnen ausgeschlossen.' },
@@ -116,6 +117,7 @@ export const auditWords = {
   link_made_email: 'Ein Signaturlink zum Versand per E-Mail wurde für {person} erzeugt.',
   link_made_sms: 'Ein Signaturlink zum Versand per SMS wurde für {person} erzeugt.',
   link_made_whatsapp: 'Ein Signaturlink zum Versand per WhatsApp wurde für {person} erzeugt.',
+  pin_waived: '{by} bürgt dafür, wer ihm folgt: Eine Einmal-PIN wird nicht verlangt.',
   link_made_in_person: 'Ein Signaturlink zum Unterzeichnen vor Ort wurde für {person} erzeugt.',
   link_expired: 'Der Signaturlink von {person} lief ab, bevor damit unterzeichnet wurde.',
   asked_to_sign: '{recipient} wurde um eine Unterschrift gebeten.',
@@ -142,9 +144,13 @@ export const auditWords = {
   channel_voice: 'Anruf',
 
   opened: '{person} hat das Dokument geöffnet.',
+  shown_in_frame: 'Es wurde innerhalb einer Seite von {site} angezeigt.',
   opened_by_support: 'Der Support ({operator}) hat das Dokument mit Zustimmung des Kontos geöffnet.',
   terms_accepted: '{person} hat die Bedingungen „{version}“ für das elektronische Unterzeichnen angenommen.',
   sign_later: '{person} unterzeichnet später.',
+  sender_asked: '{person} hat dem Absender eine Frage gestellt.',
+  drawn_elsewhere:
+    'Eine Unterschrift für {person} wurde auf einem anderen Gerät gezeichnet und an die Seite übergeben, auf der unterzeichnet wird.',
   signed: '{person} hat das Dokument unterzeichnet.',
   filled_by_others: { one: '{n} Feld wurde ausgefüllt von {people}.', other: '{n} Felder wurden ausgefüllt von {people}.' },
   content_unconfirmed: 'Das einreichende Programm hat nicht gesagt, welchen Inhalt es gezeigt hatte.',

@@ -3,7 +3,7 @@ import type { Translated } from '../words.ts';
 
 type English = typeof lettersEnglish;
 
-/** The wording of mails and text messages in German. A message has all its words here, or none. */
+/** The wording of mails and text messages in German. It has every message. */
 export const lettersGerman = {
   letter: {
     wrote: '{by} schrieb:',
@@ -16,11 +16,16 @@ export const lettersGerman = {
     reminder_heading: 'Ihre Unterschrift steht noch aus',
     ends_soon_subject: 'Morgen letzter Tag: {subject}',
     ends_soon_heading: 'Noch ein Tag zum Unterzeichnen',
+    later_subject: 'Ihr Link für später: {subject}',
+    later_heading: 'Sie wollten später unterzeichnen',
+    link_ends_subject: 'Ihr Link läuft bald ab: {subject}',
+    link_ends_heading: 'Ihr Link zum Unterzeichnen läuft bald ab',
     changed_subject: 'Neuer letzter Tag: {subject}',
     changed_heading: 'Die Frist hat sich geändert',
     hello: 'Guten Tag {name},',
     asks: '{sender} bittet Sie, „{document}“ zu unterzeichnen.',
     sign_by: 'Bitte unterzeichnen Sie bis {day}. Die Frist endet mit diesem Tag ({zone}); danach ist es nicht mehr möglich.',
+    link_ends: 'Ihr Link gilt bis {day}. Danach führt er auf eine Seite, die Ihnen einen neuen schickt.',
     no_last_day: 'Es gibt keine Frist mehr: Der Link funktioniert wieder.',
     instead: '{by} hat Sie benannt, an seiner oder ihrer Stelle zu unterzeichnen.',
     account: 'Die Anfrage kommt von {email}, für {account}.',
@@ -32,6 +37,7 @@ export const lettersGerman = {
       'Sie erhalten diese E-Mail, weil {sender} ({email}) Ihre Unterschrift wünscht. Wenn Sie sie nicht erwartet haben, können Sie sie ignorieren: Ohne Sie wird nichts unterzeichnet.',
     text: '{sender} bittet Sie, „{document}“ zu unterzeichnen: {url}',
     reminder_text: 'Erinnerung: {sender} bittet Sie, „{document}“ zu unterzeichnen: {url}',
+    link_ends_text: 'Ihr Link gilt bis {day}. {sender} bittet Sie, „{document}“ zu unterzeichnen: {url}',
     text_by: '{sender} bittet Sie, „{document}“ bis {day} zu unterzeichnen: {url}',
     reminder_text_by: 'Erinnerung: {sender} bittet Sie, „{document}“ bis {day} zu unterzeichnen: {url}',
   },
@@ -46,11 +52,24 @@ export const lettersGerman = {
     text: '{pin} ist Ihre Einmal-PIN für „{document}“. Sie gilt zehn Minuten. Geben Sie sie nicht weiter.',
     call: 'Guten Tag. Ihre Einmal-PIN für das Dokument {document} ist: {digits}. Noch einmal: {digits}. Sie gilt zehn Minuten.',
   },
+  received: {
+    subject: 'Sie haben „{document}“ unterzeichnet',
+    heading: 'Danke, Sie haben unterzeichnet',
+    hello: 'Guten Tag {name},',
+    signed: 'Ihre Unterschrift unter „{document}“ ist angekommen. Sie müssen nichts mehr tun.',
+    next: 'Als Nächstes unterzeichnet {name}.',
+    others: { one: '{n} Person muss noch unterzeichnen.', other: '{n} Personen müssen noch unterzeichnen.' },
+    final_comes: 'Wenn alle unterzeichnet haben, senden wir Ihnen das gesiegelte Dokument.',
+    button: 'Den Stand ansehen',
+    same_link: 'Derselbe Link öffnet Ihre Kopie, sobald alle unterzeichnet haben. Er ist nur für Sie: Geben Sie ihn bitte nicht weiter.',
+    footer: 'Sie erhalten diese E-Mail, weil {sender} ({email}) Sie um Ihre Unterschrift gebeten hat und Sie unterzeichnet haben.',
+  },
   cancelled: {
     subject: 'Nicht mehr zu unterzeichnen: „{document}“',
     heading: 'Ihre Unterschrift wird nicht mehr gebraucht',
     hello: 'Guten Tag {name},',
     stopped: '{sender} hat die Unterzeichnung von „{document}“ abgebrochen.',
+    rejected: '{name} hat „{document}“ abgelehnt, daher unterzeichnet es niemand mehr.',
     link_ended: 'Der Link, den Sie erhalten haben, gilt nicht mehr, und was schon unterzeichnet wurde, zählt nicht. Sie müssen nichts tun.',
     questions: 'Fragen? Antworten Sie auf diese E-Mail, um {sender} zu erreichen.',
     footer: 'Sie erhalten diese E-Mail, weil {sender} ({email}) Sie um Ihre Unterschrift gebeten hatte.',
@@ -71,6 +90,8 @@ export const lettersGerman = {
     behind_pin: 'Öffnen Sie es hier mit einer Einmal-PIN, die wir Ihnen auf Wunsch senden.',
     open: 'Dokument öffnen',
     download: 'Dokument herunterladen',
+    signed_by: 'Unterschrieben von {names}.',
+    verify: 'Ob eine Kopie unverändert ist, kann jeder unter {address} prüfen.',
     sealed: 'Es trägt ein digitales Siegel: Jede spätere Änderung der Datei ist zu erkennen. Bitte bewahren Sie es auf.',
     footer: 'Sie erhalten diese E-Mail, weil {sender} ({email}) Sie in das Dokument aufgenommen hat.',
     footer_owner: 'Sie erhalten diese E-Mail, weil Sie das Dokument gesendet haben.',
@@ -83,7 +104,7 @@ export const lettersGerman = {
     preview: '{name} wird „{document}“ nicht unterzeichnen.',
     heading: '{name} hat das Dokument abgelehnt',
     whole:
-      '{name} wird „{document}“ nicht unterzeichnen. Niemand sonst kann es jetzt noch unterzeichnen; die anderen haben keine Nachricht erhalten.',
+      '{name} wird „{document}“ nicht unterzeichnen. Niemand sonst kann es jetzt noch unterzeichnen; wer sonst darum gebeten war, hat es ohne den Grund erfahren.',
     send_again:
       'Um es noch einmal zu senden, versetzen Sie es zurück in die Vorbereitung, ändern Sie das Nötige und erbitten Sie die Unterschriften neu.',
     child_preview: '{name} wird „{child}“ aus „{document}“ nicht unterzeichnen.',
@@ -107,6 +128,16 @@ export const lettersGerman = {
     open: 'Dokument öffnen',
     footer: 'Sie erhalten diese E-Mail, weil Sie das Dokument gesendet haben.',
   },
+  question: {
+    subject: '{name} fragt zu „{document}“',
+    heading: '{name} hat eine Frage',
+    text: '{name} wurde gebeten, „{document}“ zu unterzeichnen, und fragt:',
+    more_time: 'Bitte geben Sie mir mehr Zeit, „{document}“ zu unterzeichnen.',
+    answer_by_mail: 'Antworten Sie auf diese E-Mail: Ihre Antwort geht an {name}.',
+    answer_by_phone: '{name} hat keine E-Mail-Adresse angegeben. Die Nummer ist {number}.',
+    open: 'Dokument öffnen',
+    footer: 'Sie erhalten diese E-Mail, weil Sie das Dokument gesendet haben.',
+  },
   delegated: {
     subject: '{delegate} unterzeichnet „{document}“ statt {name}',
     heading: '{name} hat jemand anderen zum Unterzeichnen benannt',
@@ -117,9 +148,9 @@ export const lettersGerman = {
   },
   delegated_confirmed: {
     subject: 'Weitergegeben: „{document}“',
-    heading: 'Jemand anderes unterzeichnet statt Ihnen',
+    heading: 'Jemand anderes unterzeichnet an Ihrer Stelle',
     hello: 'Guten Tag {name},',
-    text: '{delegate} wurde gebeten, „{document}“ statt Ihnen zu unterzeichnen.',
+    text: '{delegate} wurde gebeten, „{document}“ an Ihrer Stelle zu unterzeichnen.',
     link_ended: 'Ihr Link gilt nicht mehr, Ihre Unterschriften und Initialen entfallen. Sie müssen nichts weiter tun.',
     not_you: 'Wenn nicht Sie {delegate} benannt haben, antworten Sie auf diese E-Mail, um es {sender} zu sagen.',
     footer: 'Sie erhalten diese E-Mail, weil {sender} ({email}) Sie um Ihre Unterschrift gebeten hatte.',
@@ -132,6 +163,22 @@ export const lettersGerman = {
       'Alle haben „{document}“ unterzeichnet, aber das Siegeln ist gescheitert. Nichts ist verloren: Öffnen Sie das Dokument, um den Grund zu sehen und es noch einmal zu versuchen.',
     open: 'Dokument öffnen',
     footer: 'Sie erhalten diese E-Mail, weil Sie das Dokument gesendet haben.',
+  },
+  progress: {
+    subject: 'Stand von „{document}“: {state}',
+    preview: '„{document}“: {state}.',
+    heading: 'So weit ist die Unterzeichnung',
+    hello: 'Guten Tag {name},',
+    was_rejected: 'abgelehnt',
+    so_many: '{signed} von {all} haben unterzeichnet',
+    setup: '{name} wartet, bis andere unterzeichnet haben.',
+    awaiting_signatures: '{name} wurde um eine Unterschrift gebeten.',
+    complete: '{name} hat unterzeichnet.',
+    rejected: '{name} hat das Dokument abgelehnt.',
+    excluded: '{name} wurde ausgelassen.',
+    button: 'Stand ansehen',
+    final_comes: 'Sobald alle unterzeichnet haben, erhalten Sie das fertige Dokument.',
+    footer: 'Sie erhalten diese E-Mail, weil {sender} ({email}) Sie die Unterzeichnung verfolgen lässt.',
   },
   owner_notice: {
     setup_subject: 'Noch in Vorbereitung: „{document}“',
@@ -237,6 +284,15 @@ export const lettersGerman = {
     validity: 'Der Link funktioniert einmal und gilt eine Stunde.',
     footer: 'Wenn Sie das nicht wollten, können Sie diese E-Mail ignorieren: Ihr Passwort bleibt, wie es ist.',
   },
+  plan_order: {
+    subject: '„{team}“ hat einen Tarif gewählt',
+    heading: '„{team}“ hat einen Tarif gewählt',
+    subscription: 'Abonnement: {documents} Dokumente im Monat, Benutzer: {users}, {price}.',
+    pay_as_you_go: 'Nach Verbrauch: Jedes gesendete Dokument wird bezahlt.',
+    by: 'Gewählt von {name} ({email}) für das Konto {account}.',
+    order: 'Bestellung {order}. Der Tarif gilt ab sofort; bitte senden Sie die Rechnung.',
+    footer: 'Sie erhalten diese E-Mail, weil {app} diese Adresse für die Abrechnung nennt.',
+  },
   account_change: {
     new_device_subject: 'Neue Anmeldung bei {app}',
     new_device: 'Jemand hat sich bei Ihrem {app}-Konto angemeldet, auf einem Gerät, das Sie bisher nicht benutzt haben.',
@@ -295,4 +351,4 @@ export const lettersGerman = {
     footer:
       'Sie erhalten diese E-Mail, weil jemand, der bei Ihrem {app}-Konto angemeldet ist, den Code angefordert hat. Wenn Sie das nicht waren, wählen Sie ein neues Passwort.',
   },
-} as const satisfies { readonly [M in keyof English]?: Translated<English[M]> };
+} as const satisfies { readonly [M in keyof English]: Translated<English[M]> };

@@ -78,6 +78,7 @@ export const auditWords = {
 
   // Signatories and signing
   signatures_requested: 'Signatures were requested from {people}.',
+  new_link_asked: '{person} asked for a fresh link, because theirs had lapsed, and was sent one.',
   asked_again: '{person} was asked again to sign, by {channel}.',
   turn_came: 'It is now the turn of {people}.',
   excluded: { one: '{people} was excluded from signing.', other: '{people} were excluded from signing.' },
@@ -115,6 +116,7 @@ export const auditWords = {
   link_made_email: 'A signing link to be sent by email was generated for {person}.',
   link_made_sms: 'A signing link to be sent by SMS was generated for {person}.',
   link_made_whatsapp: 'A signing link to be sent by WhatsApp was generated for {person}.',
+  pin_waived: '{by} vouches for who follows it: no one-time pin is asked for.',
   link_made_in_person: 'A signing link for signing in person was generated for {person}.',
   link_expired: 'The signing link of {person} expired before it was used to sign.',
   asked_to_sign: '{recipient} was asked to sign.',
@@ -142,9 +144,12 @@ export const auditWords = {
 
   // Actions of signatories
   opened: '{person} opened the document.',
+  shown_in_frame: 'It was shown inside a page of {site}.',
   opened_by_support: 'Support ({operator}) opened the document, with the account’s consent.',
   terms_accepted: '{person} accepted the terms “{version}” of signing electronically.',
   sign_later: '{person} will sign later.',
+  sender_asked: '{person} asked the sender a question.',
+  drawn_elsewhere: 'A signature for {person} was drawn on another device and handed over to the page where they sign.',
   signed: '{person} signed the document.',
   filled_by_others: { one: '{n} field was filled in by {people}.', other: '{n} fields were filled in by {people}.' },
   content_unconfirmed: 'The program that submitted did not say which content it had shown.',

@@ -8,6 +8,7 @@ export const noticeWords = {
   notice_delegated: '{name} named {delegate} to sign “{document}” instead.',
   notice_delegated_why: '{name} named {delegate} to sign “{document}” instead: “{reason}”',
   notice_note: '{name} wrote to you on “{document}”.',
+  notice_question: '{name} asks about “{document}”: “{question}”',
   notice_completed: '“{document}” is complete: everybody has signed.',
   notice_not_sealed: '“{document}” is not sealed yet. {problem}',
   notice_password_needed: '“{document}” is protected by a password. Open it to enter the password.',
@@ -16,6 +17,17 @@ export const noticeWords = {
   notice_not_signed: '“{document}” has not been signed yet by {people}.',
   notice_time_over: 'The time to sign “{document}” is over, without {people}. You can give more time.',
   notice_not_sent: '“{document}” was not sent at its time. {problem}',
+  notice_form_full:
+    'Visitors of your form “{document}” are turned away until midnight (UTC): forms may use half of the messages that your team can send in a day, and have used them. The other half stays for you.',
+  notice_bulk_not_run: '“{name}” did not run at its time. {problem}',
+  bulk_problem_no_member: 'Whoever scheduled it does not belong to the team any more.',
+  bulk_problem_no_right: 'Whoever scheduled it may not run bulk sends any more.',
+  bulk_problem_address: 'The email address of whoever scheduled it is not confirmed.',
+  bulk_problem_account_closed: 'The team’s account is closed.',
+  bulk_problem_template: 'Its template can no longer be used.',
+  bulk_problem_list: 'Its list of recipients is no longer there.',
+  bulk_problem_no_rows: 'No row of its list matches.',
+  bulk_problem_other: 'Open it to see what is missing.',
   notice_in_setup: '“{document}” is still in setup.',
   notice_undelivered: '{message} for “{document}” could not be delivered to {recipient}.',
   notice_undelivered_why: '{message} for “{document}” could not be delivered to {recipient}: {reason}.',
@@ -25,6 +37,10 @@ export const noticeWords = {
     '{name} changed how people sign in to “{team}” (single sign-on). If you did not expect it, look at the team’s page, and ask them.',
   notice_domain_lost:
     'The domain {domain} was proven for another team, and “{team}” no longer signs in its people through single sign-on: they log in with a password again. If you did not expect it, ask whoever keeps the DNS of {domain}.',
+  notice_webhook_failing:
+    'Nothing is sent to {host} any more: it took no event of “{team}” for three days. Look at the log under “Webhooks”, and switch the endpoint on again when it works.',
+  notice_webhook_gone:
+    'Nothing is sent to {host} any more: it answered that it is gone (410). If it should get events of “{team}”, switch it on again under “Webhooks”.',
   notice_joined: '{name} joined “{team}”.',
   notice_rights_changed: '{name} changed what you may do in “{team}”.',
   notice_took_over: {

@@ -4,7 +4,13 @@ import type { Language } from '../languages.ts';
 import { type Translate, translator, type Words } from '../words.ts';
 
 type English = typeof lettersEnglish;
-const letters: Partial<Record<Language, { readonly [M in keyof English]?: Words }>> = { en: lettersEnglish, de: lettersGerman };
+/** German by a getter, because a function loads its words only where a letter is German. */
+const letters: Partial<Record<Language, { readonly [M in keyof English]?: Words }>> = {
+  en: lettersEnglish,
+  get de() {
+    return lettersGerman;
+  },
+};
 
 /** The words of one message and their language: the requested language, or English if it has no words for this message. */
 export function letterWords<M extends keyof English>(message: M, wanted: Language): { t: Translate<English[M]>; language: Language } {
@@ -18,9 +24,13 @@ const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE' };
 /** The locale in which letters of a language write dates. */
 export const localeOf = (language: Language): string => locales[language];
 
+/** Making one takes longer than composing the rest of a letter. */
+const days: Partial<Record<Language, Intl.DateTimeFormat>> = {};
+
 /** A date as letters write it: 21 December 2026. */
 export function dayIn(language: Language, date: string): string {
-  return new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
+  days[language] ??= new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' });
+  return days[language].format(new Date(date));
 }
 
 /** A time as letters write it, in a time zone (IANA name): 21 December 2026 at 14:05 UTC. */

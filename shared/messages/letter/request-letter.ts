@@ -23,7 +23,10 @@ export function requestLetter(
   pack: Asking,
   person: Asked,
   link: { url: string; validUntil: string },
-  { reminder = false, about_time }: { reminder?: true | false | undefined; about_time?: 'changed' | 'ends_soon' | undefined } = {},
+  {
+    reminder = false,
+    about_time,
+  }: { reminder?: true | false | undefined; about_time?: 'changed' | 'ends_soon' | 'later' | 'link_ends' | undefined } = {},
   asked: { account_name: string; pages: number; by?: string } = { account_name: '', pages: 0 },
 ): Letter {
   const { t, language } = letterWords('signature_request', person.language ?? 'en');
@@ -31,6 +34,7 @@ export function requestLetter(
   const about = { sender, document: pack.document_name };
   const deadline = pack.sign_by && t('sign_by', { day: lastDayOf(pack.sign_by, localeOf(language)), zone: pack.sign_by.time_zone });
   const timeLeft = deadline ? [deadline] : about_time === 'changed' ? [t('no_last_day')] : [];
+  const linkEnds = about_time === 'link_ends' ? [t('link_ends', { day: dayIn(language, link.validUntil) })] : [];
   const instead = asked.by ? [t('instead', { by: withoutAddresses(asked.by) })] : [];
   const aboutAsker = [
     ...(asked.account_name ? [t('account', { account: asked.account_name, email: pack.created_by_email })] : []),
@@ -45,7 +49,7 @@ export function requestLetter(
     inTheirName: true,
     replyTo: pack.created_by_email,
     heading: t(about_time ? `${about_time}_heading` : reminder ? 'reminder_heading' : 'heading'),
-    paragraphs: [t('hello', { name: withoutAddresses(person.name) }), t('asks', about), ...instead, ...timeLeft],
+    paragraphs: [t('hello', { name: withoutAddresses(person.name) }), t('asks', about), ...instead, ...timeLeft, ...linkEnds],
     ...(pack.message.trim() && { quote: { words: pack.message, by: sender } }),
     button: { label: t('button'), url: link.url },
     notes: [...aboutAsker, t('link_note', { day: dayIn(language, link.validUntil) }), t('questions', { sender })],

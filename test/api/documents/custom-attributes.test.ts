@@ -54,6 +54,29 @@ describe('custom fields', () => {
     expect(await attributesOf(packKey)).toMatchObject([{ id: 'Policy_number_2' }]);
   });
 
+  it('are in the rows of lists, in search and in the CSV of data; those that screens leave out only in the CSV', async () => {
+    const { packKey, childKey } = await upload();
+    await save(packKey, { name: 'Cost centre', value: 'Harbourside' });
+    await save(packKey, { name: 'Secret', value: 'Undertone', visible_on_ui: false });
+    await save(packKey, { name: 'Annex', value: 'Third', control_level: 'child_document', related_entity_id: childKey });
+    await product.local.idle();
+    const found = async (words: string) => (await owner.get(`/app/documents?search_query=${words}`)).documents;
+    expect(await found('harboursi')).toMatchObject([
+      { key: packKey, custom_fields: [{ id: 'Cost_centre', name: 'Cost centre', value: 'Harbourside' }] },
+    ]);
+    expect(await found('undertone')).toEqual([]);
+    const { body } = await owner.call('GET', `/app/documents/${packKey}/get_csv_file`);
+    const lines = new TextDecoder().decode(body).trim().split('\r\n').slice(1);
+    expect(lines.map((line) => line.split(',').slice(2, 8).join())).toEqual([
+      'Cost_centre,Cost centre,custom_field,,,Harbourside',
+      'Secret,Secret,custom_field,,,Undertone',
+      'Annex,Annex,custom_field,,,Third',
+    ]);
+    await save(packKey, { name: 'Cost centre', key: (await attributesOf(packKey))[0].key, value: '' });
+    await product.local.idle();
+    expect(await found('harboursi')).toEqual([]);
+  });
+
   it('are refused without a name, with an unknown key, and after setup', async () => {
     const { packKey, childKey } = await upload();
     const refused = async (data: object) => {

@@ -80,6 +80,27 @@ describe('declining', () => {
     expect((await submit(pack, client)).status).toBe(200);
   });
 
+  it('are finished only as their mask says, with an example', async () => {
+    const { pack, uuid, client } = await sentTo('text', { text_mask: 'AA-999' });
+    await pack.save([{ uuid, data: 'AB-12' }], client);
+    const issues = [{ path: `data_fields.${uuid}`, message: 'Please enter it like this: AB-123' }];
+    expect((await submit(pack, client)).body).toMatchObject({ code: 'incomplete_fields', issues });
+    await pack.save([{ uuid, data: 'XY-789' }], client);
+    expect((await submit(pack, client)).status).toBe(200);
+  });
+
+  it('are not finished with more text than their box holds', async () => {
+    const { pack, uuid, client } = await sentTo('text', { width: 60, height: 12, required: false });
+    await pack.save([{ uuid, data: 'many words '.repeat(40) }], client);
+    const refused = (await submit(pack, client)).body;
+    expect([refused.code, refused.issues[0].message]).toEqual([
+      'incomplete_fields',
+      expect.stringMatching(/^This text is too long.*About \d+/),
+    ]);
+    await pack.save([{ uuid, data: 'few words' }], client);
+    expect((await submit(pack, client)).status).toBe(200);
+  });
+
   it('take the company from the signatory', async () => {
     const { pack, anna, uuid, client } = await sentTo('text', { auto_fill: true, custom_id: 'company', required: true });
     const details = { uuid: anna.uuid, company: '  Jones   Ltd ' };

@@ -74,11 +74,32 @@ describe('placing a field', () => {
 
   it('a text keeps what it asks for, and another type drops it', async () => {
     const pack = await newFieldPack(product);
-    const given = { text_validation: 'email', longest_text: 60, font_size: 9 };
+    const given = { text_validation: 'email', text_mask: 'A\\A-99', longest_text: 60, font_size: 9 };
     const uuid = await pack.place('text', given);
     expect(await pack.field(uuid)).toMatchObject(given);
     await pack.save([{ uuid, type: 'choice' }]);
-    expect(await pack.field(uuid)).toMatchObject({ text_validation: '', longest_text: 0, font_size: 0 });
+    expect(await pack.field(uuid)).toMatchObject({ text_validation: '', text_mask: '', longest_text: 0, font_size: 0 });
+  });
+
+  it('a date keeps how it is written, and another type drops that; what is stored stays ISO', async () => {
+    const pack = await newFieldPack(product);
+    const given = { date_format: 'DD.MM.YYYY', data: '2026-12-31', signatory_uuid: 'self' };
+    const uuid = await pack.place('date', given);
+    expect(await pack.field(uuid)).toMatchObject(given);
+    const refused = await pack.save([{ uuid, date_format: 'YY/D' }]);
+    expect(refused.body.code).toBe('bad_request');
+    await pack.save([{ uuid, type: 'text' }]);
+    expect(await pack.field(uuid)).toMatchObject({ date_format: '' });
+  });
+
+  it('a date whose caller does not say how is written as the owner’s or the account’s language writes it, else as ISO', async () => {
+    const pack = await newFieldPack(product);
+    const format = async (given: object = {}) => (await pack.field(await pack.place('date', given))).date_format;
+    expect(await format()).toBe('');
+    await pack.owner.post('/app/user', { data: { language: 'en' } });
+    expect(await format()).toBe('DD/MM/YYYY');
+    await pack.owner.post('/app/user', { data: { language: 'de' } });
+    expect([await format(), await format({ date_format: '' }), await format({ type: 'text' })]).toEqual(['DD.MM.YYYY', '', '']);
   });
 
   it('a choice whose option is removed becomes empty; a changed type starts empty', async () => {
@@ -171,6 +192,17 @@ describe('files', () => {
       ? await pack.owner.call('GET', `/app/get_data_field_upload_url/${pack.childKey}?filename=${filename}&data_field_type=file`)
       : await uploadFile(pack.owner, pack.childKey, filename, bytes);
     expect([answer.status, answer.body.message]).toEqual([415, "We currently don't accept executable files."]);
+  });
+
+  it('of a signer are refused at 27 MB with how large they may be, before anything is sent', async () => {
+    const pack = await newFieldPack(product);
+    const anna = await pack.person('Anna');
+    await pack.place('file', { signatory_uuid: anna.uuid });
+    await pack.owner.send(pack.packKey);
+    const { client } = await product.signer(anna.email);
+    const query = new URLSearchParams({ filename: 'plan.pdf', data_field_type: 'file', bytes: String(27 * 1024 * 1024) });
+    const { status, body } = await client.call('GET', `/app/get_data_field_upload_url/${pack.childKey}?${query}`);
+    expect([status, body.code, body.message]).toEqual([413, 'file_too_large', 'The file is larger than 25 MB.']);
   });
 
   it('can’t be put where pictures belong, nor pictures where files belong', async () => {

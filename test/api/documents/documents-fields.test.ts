@@ -79,6 +79,7 @@ describe('saving fields as a member', () => {
     ['somebody who is not there', { signatory_uuid: randomUUID() }, 422, 'signatory_not_found'],
     ['a picture that is not there', { type: 'signature', blob: 'nothing.here' }, 404, 'file_not_found'],
     ['a date that is none', { type: 'date', data: '2026-02-30' }, 400, 'bad_request'],
+    ['a date of another age', { type: 'date', data: '9999-12-31' }, 400, 'bad_request'],
     ['a check that is neither', { type: 'check', data: 'yes' }, 400, 'bad_request'],
     ['text in a picture', { type: 'image', data: 'text' }, 400, 'bad_request'],
     ['a character that no font has', { type: 'text', data: 'Ada 𓀀' }, 400, 'bad_request'],
@@ -90,6 +91,14 @@ describe('saving fields as a member', () => {
     const answer = await save(childKey, [place(), place(wrong)]);
     expect([answer.status, answer.body.code]).toEqual([code === 'signatory_not_found' ? 404 : status, code]);
     expect(await fieldsOf(childKey)).toEqual([]);
+  });
+
+  it('tells a program to wait whose document is still being converted', async () => {
+    const { childKey } = await owner.upload(await plainPdf(30), 'long.pdf');
+    const early = await save(childKey, [place()]);
+    expect([early.status, early.body.code, early.body.retryable]).toEqual([409, 'still_converting', true]);
+    await product.local.idle();
+    expect((await save(childKey, [place()])).status).toBe(200);
   });
 
   it('reports what a new field lacks, and refuses a field named twice', async () => {

@@ -33,7 +33,8 @@ describe('an uploaded PDF', () => {
       [400, 640],
     ]);
     for (const page of child.pages) {
-      for (const url of [page.image_url, page.thumbnail_url]) {
+      expect('cover_url' in page).toBe(page.index === 0);
+      for (const url of [page.image_url, page.thumbnail_url, ...(page.cover_url ? [page.cover_url] : [])]) {
         const image = await product.client().call('GET', url);
         expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
         expect(image.headers.get('cache-control')).toMatch(/^private, max-age=\d+, immutable$/);
@@ -81,7 +82,7 @@ describe('an uploaded PDF', () => {
     expect(uuids).toContain(first);
     expect(uuids).not.toContain(third);
     expect(await product.local.deps.files.list(`originals/${packKey}/${childKey}/`)).toHaveLength(1);
-    expect(await product.local.deps.files.list(`pages/${childKey}/`)).toHaveLength(4);
+    expect(await product.local.deps.files.list(`pages/${childKey}/`)).toHaveLength(5);
   });
 
   it('starts one conversion however often its arrival is reported', async () => {

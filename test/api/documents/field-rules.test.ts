@@ -136,6 +136,14 @@ describe('field rules', () => {
     expect(await rulesOf(key)).toEqual([]);
   });
 
+  it('are kept as deep as the table of a deployment holds them, and refused with words beyond', async () => {
+    const { key } = await packWith({ a: ['text'], b: ['text'] });
+    const deep = (levels: number) => ({ field_or_group: 'b', infix_logic: `${'not '.repeat(levels)}a > 5` });
+    expect((await save(key, 'one', deep(12))).status).toBe(200);
+    const [code, path, , message] = issueOf(await save(key, 'one', deep(13)));
+    expect([code, path, message]).toEqual(['field_rule_invalid', 'body.infix_logic', 'The condition is nested too deep. (at character 1)']);
+  });
+
   it('refuse a circle, and name its fields', async () => {
     const { key } = await packWith({ a: ['text'], b: ['text'], c: ['text'] });
     await save(key, 'b', { field_or_group: 'b', infix_logic: 'a has a value' });

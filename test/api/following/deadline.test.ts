@@ -48,11 +48,12 @@ describe('the last day to sign', () => {
 
   it('is warned of the day before, once, if the document reminds', async () => {
     const quiet = await sent(3);
+    await quiet.owner.ok('DELETE', `/app/notification_rules/delete_notification_rule/${quiet.key}-reminder`);
     const loud = await preparePack(product, { people: ['Ben'], data: signBy(3) });
     const rule = { entity_key: loud.key, action: 'remind', event: 'not_signed', countdown_seconds: 14 * day };
     await loud.owner.post('/app/notification_rules/add_update_notification_rule', { data: rule });
     await loud.owner.send(loud.key);
-    for (let hours = 0; hours < 60; hours += 12) await product.local.advance(12 * hour);
+    while ((await secondsLeft(loud)) > day) await product.local.advance(12 * hour);
     const warnings = async (to: string | undefined) => (await subjects(to)).filter((subject) => subject.startsWith('Last day tomorrow: '));
     expect(await warnings(loud.people[0]?.email)).toHaveLength(1);
     expect(await warnings(quiet.people[0]?.email)).toEqual([]);
@@ -73,8 +74,11 @@ describe('the last day to sign', () => {
       (await anna.submit()).body.code,
       (await anna.submit({ update_status_to: 'rejected', rejection_reason: 'No' })).body.code,
       (await anna.client.call('GET', `/app/documents/${key}`)).body.code,
+      // A page that stands open asks only for news.
+      (await anna.client.call('GET', `/app/documents/${key}/get_document_updates?last_update=${product.local.clock.now().toISOString()}`))
+        .body.code,
     ];
-    expect(codes).toEqual(['time_is_over', 'time_is_over', 'time_is_over']);
+    expect(codes).toEqual(['time_is_over', 'time_is_over', 'time_is_over', 'time_is_over']);
     const closed = await exchanged(link);
     expect(closed).toMatchObject({
       code: 'time_is_over',
@@ -90,6 +94,27 @@ describe('the last day to sign', () => {
     const told = notifications.filter(({ message }: { message: string }) => message.startsWith('The time to sign “agreement” is over'));
     expect(told).toHaveLength(1);
     expect(told[0].message).toContain('Anna, Ben');
+  });
+
+  it('over: whoever opens their link then asks for more time by it, three times a day; the sender reads it in their language', async () => {
+    const scenario = await sent(1, ['Anna']);
+    const { owner, ownerEmail, people } = scenario;
+    const token = (await product.signingLink(people[0]?.email ?? '')).split('/sign/')[1];
+    const ask = async () => (await product.client().call('POST', '/app/tokens/exchange', { token, ask_for_more_time: true })).body;
+    await pastTheLastDay(scenario);
+    await owner.post('/app/user', { data: { language: 'de' } });
+    expect((await ask()).session_token).toBeUndefined();
+    expect(await ask()).toMatchObject({ code: 'time_is_over', more_time_asked: true });
+    await ask();
+    expect((await ask()).code).toBe('too_many_requests');
+    await product.local.idle();
+    const mails = (await product.outbox(ownerEmail)).filter(({ subject }) => subject === 'Anna fragt zu „agreement“');
+    expect(mails).toHaveLength(3);
+    expect(mails[0]?.text).toContain('Bitte geben Sie mir mehr Zeit, „agreement“ zu unterzeichnen.');
+    const { audit_records } = await owner.get(`/app/audit_trail/${scenario.key}`);
+    expect(JSON.stringify(audit_records)).toContain('asked the sender a question');
+    await update(scenario, signBy(4));
+    expect(await ask()).toMatchObject({ success: true });
   });
 
   it('extended: signers are told, the links work again, and everybody can finish', async () => {

@@ -18,6 +18,8 @@ const save = (owner: ApiClient, data: object) => owner.call('POST', '/app/notifi
 const add = async (owner: ApiClient, data: object) => (await save(owner, data)).body.notification_rule;
 const rulesOf = async (owner: ApiClient, entity: string) =>
   (await owner.get(`/app/notification_rules?entity_key=${entity}`)).notification_rules;
+const chosenRulesOf = async (owner: ApiClient, entity: string) =>
+  (await rulesOf(owner, entity)).filter(({ is_default }: { is_default?: true }) => !is_default);
 const remove = (owner: ApiClient, key: string) => owner.ok('DELETE', `/app/notification_rules/delete_notification_rule/${key}`);
 const accountOf = async (owner: ApiClient) => (await owner.get('/app/user/user_accounts')).user_accounts[0].account_key as string;
 const subjects = async (to: string | undefined) => (await product.outbox(to ?? '')).map(({ subject }) => subject);
@@ -205,13 +207,61 @@ describe('a notice to the owner', () => {
   });
 });
 
+describe('the default rules of an account', () => {
+  it('remind a signer after 7 days and tell the owner after 14, once each, however the document was sent', async () => {
+    const scenario = await sendNewPack(product, { people: ['Anna'] });
+    const to = scenario.people[0]?.email;
+    await product.local.advance(7 * day - 120);
+    expect(await reminders(to)).toEqual([]);
+    await product.local.advance(240);
+    expect(await reminders(to)).toHaveLength(1);
+    await product.local.advance(7 * day);
+    await product.local.advance(10 * day);
+    expect(await reminders(to)).toHaveLength(1);
+    const notices = (await subjects(scenario.ownerEmail)).filter((subject) => subject.startsWith('Not signed'));
+    expect(notices).toHaveLength(1);
+  });
+
+  it('give way to a document’s own rule for the same, and to a sender who removed rules', async () => {
+    const own = await preparePack(product, { people: ['Anna'] });
+    await add(own.owner, { entity_key: own.key, action: 'remind', event: 'not_signed', countdown_seconds: 2 * day });
+    const without = await preparePack(product, { people: ['Ben'] });
+    await remove(without.owner, `${without.key}-reminder`);
+    const { document_key } = await without.owner.get(`/app/documents/${without.key}/create_a_copy`);
+    const copied = await without.owner.get(`/app/notification_rules?entity_key=${document_key}`);
+    expect(copied).toMatchObject({ notification_rules: [], without_default_rules: true });
+    for (const { owner, key } of [own, without]) await owner.send(key);
+    await product.local.advance(20 * day);
+    expect(await reminders(own.people[0]?.email)).toHaveLength(1);
+    expect(await reminders(without.people[0]?.email)).toEqual([]);
+  });
+
+  it('are the account’s to change, and stay away once removed', async () => {
+    const scenario = await preparePack(product, { people: ['Anna'] });
+    const { owner } = scenario;
+    const account = await accountOf(owner);
+    const [notice, reminder] = await rulesOf(owner, account);
+    expect([notice, reminder]).toMatchObject([
+      { action: 'notify', countdown_seconds: 14 * day, is_default: true },
+      { action: 'remind', countdown_seconds: 7 * day, is_default: true },
+    ]);
+    const changed = await add(owner, { key: reminder.key, countdown_seconds: day });
+    expect(await rulesOf(owner, account)).toEqual([notice, changed]);
+    await owner.send(scenario.key);
+    await product.local.advance(day + 60);
+    expect(await reminders(scenario.people[0]?.email)).toHaveLength(1);
+    for (const { key } of [notice, changed]) await remove(owner, key);
+    expect(await rulesOf(owner, account)).toEqual([]);
+  });
+});
+
 describe('rules of an account', () => {
   it('apply to all its documents, those sent earlier too', async () => {
     const before = await sendNewPack(product, { people: ['Anna'] });
     const { owner } = before;
     const account = await accountOf(owner);
     const rule = await add(owner, { entity_key: account, action: 'remind', event: 'not_signed', countdown_seconds: day });
-    expect(await rulesOf(owner, account)).toEqual([rule]);
+    expect(await chosenRulesOf(owner, account)).toEqual([rule]);
     expect(await rulesOf(owner, before.key)).toEqual([]);
     const other = await sendNewPack(product, { people: ['Ben'] });
     await product.local.advance(60);
@@ -248,7 +298,7 @@ describe('rules of an account', () => {
     const account = await accountOf(owner);
     const member = await joinAccount(product, owner);
     const rule = await add(owner, { entity_key: account, action: 'notify', event: 'in_setup' });
-    expect(await rulesOf(member, account)).toEqual([rule]);
+    expect(await chosenRulesOf(member, account)).toEqual([rule]);
     expect((await save(member, { key: rule.key, countdown_seconds: 300 })).body.code).toBe('not_permitted');
     const removed = await member.call('DELETE', `/app/notification_rules/delete_notification_rule/${rule.key}`);
     expect(removed.body.code).toBe('not_permitted');

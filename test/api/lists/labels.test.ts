@@ -153,14 +153,27 @@ describe('documents with labels', () => {
 
 describe('how a member has their lists', () => {
   it('is kept with them, for this account, and guarded by its version', async () => {
-    const usual = { columns: null, views: [], version: 0 };
+    const usual = { columns: null, views: [], version: 0, account_columns: null };
     expect((await owner.get('/app/user/list_settings')).data).toEqual(usual);
-    const chosen = { columns: ['labels', 'updated'], views: [{ name: 'Leases', query: 'search_query=lease' }] };
-    expect((await owner.post('/app/user/list_settings', { data: { ...chosen, version: 0 } })).data).toEqual({ ...chosen, version: 1 });
+    const chosen = { columns: ['labels', 'updated', 'custom:Straße_2'], views: [{ name: 'Leases', query: 'search_query=lease' }] };
+    expect((await owner.post('/app/user/list_settings', { data: { ...chosen, version: 0 } })).data).toEqual({
+      ...usual,
+      ...chosen,
+      version: 1,
+    });
     const late = await owner.call('POST', '/app/user/list_settings', { data: usual });
-    expect([late.status, late.body.code, late.body.data]).toEqual([409, 'version_conflict', { ...chosen, version: 1 }]);
-    const { client } = await inNewAccount(product, owner, 'Branch');
+    expect([late.status, late.body.code, late.body.data]).toEqual([409, 'version_conflict', { ...usual, ...chosen, version: 1 }]);
+    for (const columns of [['custom:'], ['custom:a b'], ['colour']]) {
+      const refused = await owner.call('POST', '/app/user/list_settings', { data: { ...chosen, columns, version: 1 } });
+      expect([refused.status, refused.body.code]).toEqual([400, 'bad_request']);
+    }
+    const { client, account: account_key } = await inNewAccount(product, owner, 'Branch');
     expect((await client.get('/app/user/list_settings')).data).toEqual(usual);
+    const changed = await client.post(`/app/accounts/${account_key}`, { data: { list_columns: ['people', 'custom:cost_centre'] } });
+    expect(changed.data.account.list_columns).toEqual(['people', 'custom:cost_centre']);
+    expect((await client.get('/app/user/list_settings')).data).toEqual({ ...usual, account_columns: ['people', 'custom:cost_centre'] });
+    await client.post(`/app/accounts/${account_key}`, { data: { list_columns: null } });
+    expect((await client.get(`/app/accounts/${account_key}`)).data.account.list_columns).toBeNull();
     expect((await (await product.owner('Tom')).get('/app/user/list_settings')).data).toEqual(usual);
   });
 });

@@ -5,6 +5,7 @@ import { plainPdf } from '../../fixtures/pdfs.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { newOperator } from '../../support/operators.ts';
 import { type Product, startProduct } from '../../support/product.ts';
+import { sendNewPack } from '../../support/signing.ts';
 
 let product: Product;
 let operator: ApiClient;
@@ -102,5 +103,18 @@ describe('quotas of an account', () => {
       { act: 'quotas_changed', detail: 'emails_a_day: standard → 0' },
     ]);
     expect((await set({ ...none, emails_a_day: -1 }, 2)).status).toBe(400);
+  });
+
+  it('count no message that was refused, so that a raised quota lets it go', async () => {
+    const { owner, key, people } = await sendNewPack(product, { people: ['Sam'] });
+    const account = (await owner.document(key)).account_key;
+    const set = (emails_a_day: number, version: number) =>
+      operator.post(`/app/management/accounts/${account}/quotas`, { own: { ...none, emails_a_day }, version });
+    const resend = async () =>
+      (await owner.call('POST', `/app/documents/${key}/resend_document_notification/${people[0]?.uuid}`, {})).status;
+    await set(1, 0);
+    expect([await resend(), await resend(), await resend()]).toEqual([429, 429, 429]);
+    await set(2, 1);
+    expect([await resend(), await resend()]).toEqual([200, 429]);
   });
 });

@@ -1,11 +1,18 @@
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readManifest } from '../../../functions/bulk-sends/runs/run-files.ts';
+import { loadBulkSend } from '../../../functions/data/bulk-sends/bulk-sends.ts';
+import { gatherAddress } from '../../../functions/personal-data/gather-address.ts';
+import { readChunk, writeChunk } from '../../../functions/recipients/rows/chunk-file.ts';
+import { eraseRows } from '../../../functions/recipients/rows/rows-of-address.ts';
 import { inkPng } from '../../../infra/local/demo/ink.ts';
 import { plainPdf } from '../../fixtures/pdfs.ts';
 import type { ApiClient } from '../../support/api-client.ts';
+import { changeBulkSend, preparedBulkSend } from '../../support/bulk-sends.ts';
 import { holding as holdingText, daysLater as passDays } from '../../support/erasing.ts';
 import { joinAccount } from '../../support/members.ts';
 import { type Product, startProduct } from '../../support/product.ts';
+import { importPeople } from '../../support/recipients.ts';
 import { sign } from '../../support/signing.ts';
 
 let product: Product;
@@ -289,6 +296,72 @@ describe('closing an account', () => {
 });
 
 describe('an address', () => {
+  it('is taken out of lists of recipients, and of what bulk sends keep', async () => {
+    const { client } = await person('Iris');
+    const accountKey = await team(client);
+    const rows =
+      'Name,Email,Rent\nAnn,ann@people.example,1\nHal,Hal <hal@people.example>,2\nHal,HAL@people.example,3\nJo,johal@people.example,4';
+    const { key, list } = await preparedBulkSend(product, client, rows, { bulk_send_type: 'create_only' });
+    await changeBulkSend(client, { key, status: 'active' });
+    await product.local.idle();
+    const email = 'hal@people.example';
+    const { files, table } = product.local.deps;
+    const { sections } = await gatherAddress(product.local.deps, accountKey, email);
+    expect(sections.recipient_lists?.map((row) => (row as { values: { Rent: string } }).values.Rent)).toEqual(['2', '3']);
+    expect(await client.post(`/app/accounts/${accountKey}/erase_address`, { email_address: email })).toMatchObject({ rows: 4 });
+    const left = (await client.get(`/app/recipient_datas/${list.key}/rows`)).recipient_data_rows;
+    expect(left.map(({ values }: { values: { Name: string } }) => values.Name)).toEqual(['Ann', 'Jo']);
+    const run = (await loadBulkSend(table, accountKey, key))?.run;
+    const [chunk] = await readManifest(files, accountKey, run?.key ?? '', 'rows');
+    const kept = await readChunk(files, { account_key: accountKey, key: run?.key ?? '' }, { key: chunk?.key ?? '' });
+    expect(kept.map(({ cells }) => cells[0])).toEqual(['Ann', '', '', 'Jo']);
+    expect(await client.post(`/app/accounts/${accountKey}/erase_address`, { email_address: email })).toMatchObject({ rows: 0 });
+  });
+
+  it('is also taken out of what a run copied while it was erased, and of many rows by a queue', async () => {
+    const { client } = await person('Ines');
+    const accountKey = await team(client);
+    const rows = `Name,Email,Rent\n${Array.from({ length: 1_200 }, (_, at) => `Hal ${at},hal@people.example,${at}`).join('\n')}`;
+    const list = await importPeople(product, client, rows);
+    const { deps } = product.local;
+    const { files } = deps;
+    const email = 'hal@people.example';
+    // What a run keeps that began before.
+    const before = { account_key: accountKey, key: 'former' };
+    await writeChunk(files, before, 'rows-0', [{ index: 0, cells: ['Hal', email, '1'] }]);
+    const { after, erased } = await eraseRows(deps, accountKey, email, { milliseconds: -1 });
+    expect({ after, erased }).toEqual({ after: `list ${list.key}`, erased: 1_200 });
+    const copied = { account_key: accountKey, key: 'copied' };
+    await writeChunk(files, copied, 'rows-0', [{ index: 0, cells: ['Hal', email, '1'] }]);
+    expect(await client.post(`/app/accounts/${accountKey}/erase_address`, { email_address: email })).toMatchObject({ rows_go_on: false });
+    await writeChunk(files, copied, 'rows-1', [{ index: 1, cells: ['Hal', email, '2'] }]);
+    await product.local.idle();
+    await product.local.advance(901);
+    await product.local.idle();
+    for (const [place, chunk] of [
+      [before, 'rows-0'],
+      [copied, 'rows-0'],
+      [copied, 'rows-1'],
+    ] as const) {
+      expect((await readChunk(files, place, { key: chunk })).map(({ cells }) => cells)).toEqual([['', '', '']]);
+    }
+  });
+
+  it('two at once are both taken out of the same rows', async () => {
+    const { deps } = product.local;
+    const { files } = deps;
+    const place = { account_key: 'both', key: 'run' };
+    const people = Array.from({ length: 40 }, (_, at) => `p${at}@people.example`);
+    await writeChunk(
+      files,
+      place,
+      'rows-0',
+      people.map((email, index) => ({ index, cells: ['Someone', email] })),
+    );
+    await Promise.all(people.map((email) => eraseRows(deps, 'both', email, { milliseconds: 60_000 })));
+    expect((await readChunk(files, place, { key: 'rows-0' })).flatMap(({ cells }) => cells).join('')).toBe('');
+  });
+
   it('is gathered and erased by an administrator, who learns which documents still name it', async () => {
     const { client } = await person('Finn');
     const accountKey = await team(client);

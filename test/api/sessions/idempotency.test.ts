@@ -5,6 +5,7 @@ import { closeAnswer, requestMac } from '../../../functions/calls/answer-box.ts'
 import { hashToken } from '../../../functions/data/ids.ts';
 import { keys } from '../../../functions/data/keys.ts';
 import { functions } from '../../../functions/registry.ts';
+import { takesIdempotencyKey } from '../../../shared/contract/define-route.ts';
 import { routes } from '../../../shared/contract/registry.ts';
 import type { CallerKind } from '../../../shared/domain/people/caller.ts';
 import { plainPdf } from '../../fixtures/pdfs.ts';
@@ -33,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const posts = routes.filter(({ method, carriesCredentials }) => method === 'POST' && !carriesCredentials);
+const writes = routes.filter(takesIdempotencyKey);
 
 /** Stores an answer as if the call had been made under this key. */
 async function answered(scope: string, route: string, key: string, request: string, answer: object): Promise<void> {
@@ -50,7 +51,7 @@ async function answered(scope: string, route: string, key: string, request: stri
 }
 
 describe('an Idempotency-Key', () => {
-  it.each(posts.map((route) => [route.name, route] as const))('holds for %s', async (name, route) => {
+  it.each(writes.map((route) => [route.name, route] as const))('holds for %s', async (name, route) => {
     const load = functions[name];
     // Calls that only read can be repeated without harm.
     if ((await load?.())?.needs.table !== 'write') return;
@@ -61,7 +62,7 @@ describe('an Idempotency-Key', () => {
     const path = event.rawQueryString ? `${event.rawPath}?${event.rawQueryString}` : event.rawPath;
     const call = (sent: string | undefined) =>
       fetch(client.baseUrl + path, {
-        method: 'POST',
+        method: route.method,
         headers: {
           'idempotency-key': name,
           ...(sent !== undefined && { 'content-type': 'application/json' }),

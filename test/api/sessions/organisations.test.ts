@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../../support/api-client.ts';
 import { type Product, startProduct } from '../../support/product.ts';
-import { preparePack } from '../../support/signing.ts';
+import { preparePack, textPdf } from '../../support/signing.ts';
 import { inNewAccount } from '../../support/workspaces.ts';
 
 let product: Product;
@@ -64,6 +64,27 @@ describe('a shared template', () => {
       visible_to_organisations_keys: [],
     });
     expect((await owner.call('GET', `/app/documents/${document_key}`)).status).toBe(404);
+  });
+
+  it('of an account that is closed is the start of nothing: no document, no copy, no bulk send', async () => {
+    const owner = await product.owner();
+    const { client: sharing, account: closing } = await inNewAccount(product, owner, 'Harbour');
+    const { packKey: key } = await sharing.upload(await textPdf(1));
+    await product.local.idle();
+    await sharing.get(`/app/documents/${key}/convert_to_template`);
+    const { client, account } = await inNewAccount(product, owner, 'Branch');
+    await share(sharing, key, [account]);
+    const { bulk_send } = await client.post('/app/bulk_sends/add_update_bulk_send', { data: { description: 'Leases' } });
+    const starts = () =>
+      Promise.all([
+        client.call('POST', `/app/document_from_template/${key}`, { data: {} }),
+        client.call('GET', `/app/documents/${key}/create_a_copy?template_to_document=true`),
+        client.call('POST', '/app/bulk_sends/add_update_bulk_send', { data: { key: bulk_send.key, template_key: key } }),
+      ]);
+    await sharing.post(`/app/accounts/${closing}/close`, { name: 'Harbour' });
+    for (const { body } of await starts()) expect(body.code).toBe('account_closed');
+    await sharing.post(`/app/accounts/${closing}/reopen`);
+    for (const { status } of await starts()) expect(status).toBe(200);
   });
 
   it('can be viewed there, but is changed only by its own organisation', async () => {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { sampleEvent } from '../../../bin/sample-event.ts';
 import { rateLimits } from '../../../functions/calls/rate-limits.ts';
+import { mostLinkGuesses } from '../../../functions/session/open-link.ts';
 import { inkPng } from '../../../infra/local/demo/ink.ts';
 import { routes } from '../../../shared/contract/registry.ts';
 import { plainPdf } from '../../fixtures/pdfs.ts';
@@ -99,5 +100,20 @@ describe('rate limits', () => {
     expect((await first.call('GET', '/app/get_signature_upload_url')).status).toBe(200);
     await product.local.advance(Number(refused.headers.get('retry-after')));
     expect((await create(first)).status).toBe(200);
+  });
+
+  it('count somebody with an IPv6 address once, whichever of their network they call from', async () => {
+    const behind = await startProduct({ trustedProxy: 'loopback' });
+    try {
+      const guess = (from: string) =>
+        behind.client().call('POST', '/app/tokens/exchange', { token: 'unknown' }, { 'x-forwarded-for': from });
+      const max = mostLinkGuesses;
+      for (let n = 1; n <= max; n++) expect((await guess(`2001:db8:1:2::${n.toString(16)}`)).status).toBe(404);
+      expectRefusal(await guess('2001:db8:1:2:ffff::1'));
+      expect((await guess('2001:db8:1:3::1')).status).toBe(404);
+      expect((await guess('192.0.2.1')).status).toBe(404);
+    } finally {
+      await behind.close();
+    }
   });
 });

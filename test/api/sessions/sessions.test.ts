@@ -134,11 +134,22 @@ describe('sessions', () => {
     const { csrf_token } = (await answer.json()) as { csrf_token: string };
     const asBrowser = new ApiClient(product.url);
     expect((await asBrowser.call('GET', '/app/user', undefined, { cookie })).status).toBe(200);
+    const out = await asBrowser.call('POST', '/app/logout', {}, { cookie });
+    expect([out.status, out.body.code]).toEqual([403, 'csrf_token_invalid']);
     const forged = await asBrowser.call('POST', '/app/user', { data: { name: 'Mallory' } }, { cookie });
     expect([forged.status, forged.body.code]).toEqual([403, 'csrf_token_invalid']);
+    expect(forged.body.issues).toMatchObject([{ path: 'headers.x-csrf-token', message: expect.stringContaining('csrf_token') }]);
     expect((await asBrowser.call('POST', '/app/user', { data: { name: 'Renamed' } }, { cookie, 'x-csrf-token': csrf_token })).status).toBe(
       200,
     );
+  });
+
+  it('are ended by whoever holds the token, which gives nothing else away', async () => {
+    const owner = await product.owner();
+    const bare = new ApiClient(product.url, owner.session && { ...owner.session, csrf_token: '' });
+    expect((await bare.call('POST', '/app/user', { data: { name: 'Mallory' } })).status).toBe(403);
+    expect((await bare.call('POST', '/app/logout', {})).status).toBe(200);
+    expect((await owner.call('GET', '/app/user')).status).toBe(401);
   });
 
   it('end after the configured time without use, and continue while they are used', async () => {

@@ -135,7 +135,7 @@ describe('signing that is cancelled', () => {
     expect(told).toContain('The news that signing was cancelled was sent to Ben');
   });
 
-  it('is not told to somebody who waited for others, nor to anybody without a reason', async () => {
+  it('is told without a reason too, but not to somebody who waited for others', async () => {
     const { scenario } = await withCopyTo({});
     const { owner, key } = scenario;
     const revert = (cancellation_reason: string) =>
@@ -146,7 +146,9 @@ describe('signing that is cancelled', () => {
     await revert('The flat is sold.');
     expect(await subjects(emailOf(scenario, 'Ben'))).toEqual([]);
     const anna = await subjects(emailOf(scenario, 'Anna'));
-    expect(anna.filter((subject) => subject.startsWith('No longer'))).toHaveLength(1);
+    expect(anna.filter((subject) => subject.startsWith('No longer'))).toHaveLength(2);
+    const [plain] = (await product.outbox(emailOf(scenario, 'Anna'))).filter(({ subject }) => subject.startsWith('No longer'));
+    expect(plain?.text).toContain('has cancelled the signing of “agreement”.');
   });
 
   it('is not voided by a member who may not delete: signing goes on, and nobody is told', async () => {

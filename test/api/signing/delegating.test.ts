@@ -115,7 +115,20 @@ it('somebody who can’t be reached, or is asked already, is refused, and nothin
   expect((await pack.owner.document(pack.key)).signatories[0].email).toBe(emailOf(pack));
 });
 
-it('the telephone that pins go to is not left out, nor one’s own named', async () => {
+it('nobody is named who signs the document already, by any case of their address; somebody who was left out is', async () => {
+  const people = ['Anna', 'Ben', 'Clara'];
+  const pack = await sendNewPack(product, { people, settings: { signers_may_delegate: true } });
+  const [, ben, clara] = pack.people;
+  await pack.owner.post(`/app/documents/${pack.key}/exclude_signatory`, { data: { uuid: clara?.uuid } });
+  await sign(product, ben?.email ?? '');
+  const { client, signatory_uuid } = await product.signer(emailOf(pack));
+  const path = `/app/documents/${pack.key}/delegate_signing/${signatory_uuid}`;
+  const answer = await client.call('POST', path, { name: 'Benjamin', email: ben?.email.toUpperCase() });
+  expect([answer.status, answer.body.code]).toEqual([422, 'delegate_signs_already']);
+  expect((await client.call('POST', path, { name: 'Clara', email: clara?.email })).status).toBe(200);
+});
+
+it('a number must be given where pins go to one, and nobody names their own address or number', async () => {
   const pack = await newFieldPack(product);
   const mobile_number = '+447400123952';
   const anna = await pack.person('Anna', { mobile_number });
@@ -134,7 +147,7 @@ it('the telephone that pins go to is not left out, nor one’s own named', async
   expect((await client.call('POST', path, { ...anyBen(), mobile_number: '+447400123953' })).status).toBe(200);
 });
 
-it('who has rejected one of the documents names nobody', async () => {
+it('a signer who has rejected one of the documents can name nobody else', async () => {
   const pack = await sendNewPack(product, {
     people: ['Anna'],
     files: 2,
@@ -147,7 +160,7 @@ it('who has rejected one of the documents names nobody', async () => {
   expect(answer.body.code).toBe('unable_to_delegate');
 });
 
-it('several at once name one person, and nobody else is asked', async () => {
+it('of several people who are named at the same moment one is asked, and nobody else', async () => {
   const pack = await sent();
   const { client, signatory_uuid } = await product.signer(emailOf(pack));
   const path = `/app/documents/${pack.key}/delegate_signing/${signatory_uuid}`;

@@ -38,14 +38,14 @@ it('copies, templates, documents made from them and merged ones ask the same peo
   expect(await askedIn(owner, key)).toEqual(both);
 });
 
-it('the list of documents says nothing of it', async () => {
+it('the list of documents does not say whether a signer is asked for a pin', async () => {
   const { owner, key } = await prepared();
   const { documents } = await owner.get('/app/documents?include_signatories=true');
   const row = documents.find((one: { key: string }) => one.key === key);
   expect(Object.keys(row.signatories[0])).not.toContain('otp_is_required');
 });
 
-it('a form whose visitor is asked for a pin says so, and shows nothing before it', async () => {
+it('a form whose visitor is asked for a pin says so, and the document shows nothing before the pin is entered', async () => {
   const { owner, key, path, anna } = await prepared();
   await owner.get(`${path}/convert_to_template`);
   await owner.post(`${path}/add_update_signatory`, { data: { uuid: anna, email: '', role: 'Visitor' } });
@@ -56,7 +56,7 @@ it('a form whose visitor is asked for a pin says so, and shows nothing before it
   expect((await visitor.call('GET', `/app/documents/${session.document_key}`)).body.code).toBe('otp_required');
 });
 
-it('is not sent, nor asked for later, where the pin could not reach the person', async () => {
+it('a document is not sent while a pin could not reach somebody who is asked for one, nor is one asked for later', async () => {
   const { owner, path, change, anna, bert } = await prepared();
   await change({ uuid: anna, mobile_number: '+447400123456' });
   await change({ uuid: bert, mobile_number: '+447400123457' });

@@ -44,8 +44,8 @@ describe('the text of a document’s pages', () => {
     const { childKey } = await owner.upload(await scannedPdf(2));
     await product.local.idle();
     expect((await texts(owner, childKey)).body.pages).toEqual([
-      { index: 0, blocks: [] },
-      { index: 1, blocks: [] },
+      { index: 0, blocks: [], links: [] },
+      { index: 1, blocks: [], links: [] },
     ]);
   });
 });

@@ -7,6 +7,7 @@ import type { ApiClient } from '../../support/api-client.ts';
 import { openAsPage } from '../../support/open-as-page.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { auditTypes, preparePack, type Scenario, sendNewPack, sign } from '../../support/signing.ts';
+import { submitShown } from '../../support/submit-shown.ts';
 
 let product: Product;
 beforeAll(async () => {
@@ -195,13 +196,39 @@ describe('signing in person', () => {
     expect(submitted.body.code).toBe('otp_required');
     expect((await client.get('/app/tokens/get_pending_signing_requests')).pending_signing_requests).toEqual([]);
   });
+
+  it('goes on from one person to the next on the same device, and each is audited as in person', async () => {
+    const scenario = await sendNewPack(product, { people: ['Anna', 'Bert', 'Carl'] });
+    const path = `/app/documents/${scenario.key}`;
+    let { signing_link } = (await generate(scenario, personOf(scenario).uuid, 'in_person')).body;
+    for (const [at, { email, uuid }] of scenario.people.entries()) {
+      const { client, answer } = await follow(signing_link);
+      expect(answer.body).toMatchObject({ signatory_uuid: uuid, in_person: true });
+      await fill(client, scenario.key, uuid);
+      await client.post(`${path}/generate_new_verification_otp/${uuid}`);
+      const said = { verification_otp: await pinSentTo(email), signed_in_presence: true };
+      const { signatory } = await client.post(`${path}/add_update_signatory`, { update_status_to: 'complete', ...said });
+      expect(signatory).toMatchObject({ status: 'complete', signed_in_presence: true });
+      if (at < 2) signing_link = await leads(client, `${path}/assign_user_to_next_signatory/${uuid}`);
+    }
+    const host = product.client();
+    host.session = await host.post('/app/login', { email_address: scenario.ownerEmail, password: 'correct horse' });
+    await product.local.idle();
+    const { audit_records } = await host.get(`/app/audit_trail/${scenario.key}`);
+    for (const type of ['user_signed', 'signed_in_presence']) {
+      const channels = audit_records
+        .filter((record: { audit_entry_type: string }) => record.audit_entry_type === type)
+        .map(({ channel }: { channel: string }) => channel);
+      expect(channels).toEqual(['in_person', 'in_person', 'in_person']);
+    }
+  });
 });
 
-/** A pack in which one person signs twice and another once. */
-async function twice(): Promise<Scenario & { email: string }> {
-  const scenario = await preparePack(product, { people: ['Anna', 'Anna', 'Bert'] });
-  const { email } = personOf(scenario);
-  const data = { uuid: personOf(scenario, 1).uuid, email: email.toUpperCase() };
+/** A pack in which Anna signs twice, and others once. The first Anna's address is that of both. */
+async function twice(people = ['Anna', 'Anna', 'Bert']): Promise<Scenario & { email: string }> {
+  const scenario = await preparePack(product, { people });
+  const { email } = personOf(scenario, people.indexOf('Anna'));
+  const data = { uuid: personOf(scenario, people.lastIndexOf('Anna')).uuid, email: email.toUpperCase() };
   await scenario.owner.post(`/app/documents/${scenario.key}/add_update_signatory`, { data });
   await scenario.owner.send(scenario.key);
   return { ...scenario, email };
@@ -227,6 +254,30 @@ describe('continuing as another signatory', () => {
     expect(led.body.signatory_uuid).toBe(personOf(scenario, 1).uuid);
   });
 
+  it.each([
+    [['Anna', 'Bert', 'Anna'], 0, 2],
+    [['Anna', 'Anna', 'Bert'], 1, 0],
+  ])('passes over everybody else, in the order %j', async (people, signed, awaited) => {
+    const scenario = await twice(people);
+    const links = (await product.outbox(scenario.email)).flatMap((message) => message.links);
+    const opened = await Promise.all(links.map(follow));
+    const uuid = personOf(scenario, signed).uuid;
+    const client = opened.find(({ answer }) => answer.body.signatory_uuid === uuid)?.client ?? product.client();
+    await fill(client, scenario.key, uuid);
+    expect((await submitShown(client, scenario.key, { update_status_to: 'complete' })).status).toBe(200);
+    expect(await client.get(`/app/documents/${scenario.key}/is_next_signer/${uuid}`)).toMatchObject({
+      user_is_next_signer: true,
+      next_signatory_uuid: personOf(scenario, awaited).uuid,
+    });
+    const next = await leads(client, `/app/documents/${scenario.key}/assign_user_to_next_signatory/${uuid}`);
+    const { answer, client: further } = await follow(next);
+    expect(answer.body.signatory_uuid).toBe(personOf(scenario, awaited).uuid);
+    await fill(further, scenario.key, answer.body.signatory_uuid);
+    expect((await submitShown(further, scenario.key, { update_status_to: 'complete' })).status).toBe(200);
+    const after = await further.get(`/app/documents/${scenario.key}/is_next_signer/${answer.body.signatory_uuid}`);
+    expect(after).toMatchObject({ user_is_next_signer: false, next_signatory_uuid: null });
+  });
+
   it('is refused to others, and tells strangers nothing', async () => {
     const scenario = await twice();
     const { client } = await follow(await product.signingLink(scenario.email));
@@ -239,6 +290,22 @@ describe('continuing as another signatory', () => {
     expect(await codes(scenario.owner)).toEqual([403, 'not_that_signatory']);
     expect(await codes(await product.owner('Stranger'))).toEqual([404, 'document_not_found']);
     expect(await codes(product.client())).toEqual([401, 'unauthenticated']);
+  });
+
+  it('opened as an address, leads to the document’s page where it is refused, whose session is ended or unknown too', async () => {
+    const scenario = await twice();
+    const { client } = await follow(await product.signingLink(scenario.email));
+    const opened = async (caller: ApiClient, rest: string) => {
+      const path = `/app/documents/${scenario.key}/${rest}`;
+      const { status, headers, body } = await caller.call('GET', path, undefined, { accept: 'text/html,*/*;q=0.8' });
+      return [status, headers.get('location'), headers.get('content-type'), body.length];
+    };
+    const page = [302, `/#documents/${scenario.key}`, null, 0];
+    const other = personOf(scenario, 2).uuid;
+    expect(await opened(client, `switch_user/${other}`)).toEqual(page);
+    expect(await opened(product.client(), `switch_user/${other}`)).toEqual(page);
+    expect(await opened(product.client(), `switch_user/${other}?session_token=ended`)).toEqual(page);
+    expect(await opened(client, `assign_user_to_next_signatory/${randomUUID()}`)).toEqual(page);
   });
 
   it('is allowed to a user with that verified address', async () => {

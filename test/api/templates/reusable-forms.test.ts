@@ -5,6 +5,8 @@ import { ApiClient } from '../../support/api-client.ts';
 import { openAsPage } from '../../support/open-as-page.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { submitShown } from '../../support/submit-shown.ts';
+import { aTheme, logo, uploadLogo } from '../../support/themes.ts';
+import { defaultAccount } from '../../support/workspaces.ts';
 
 let product: Product;
 let owner: ApiClient;
@@ -57,8 +59,24 @@ describe('reusable forms', () => {
       message: 'Welcome visitor',
       role: 'Tenant',
       page_count: 1,
+      asked_by: { email_confirmed: true },
+      look: null,
+      asks: [{ type: 'text', count: 1 }],
+      other_signers: 1,
       mobile_number_required: false,
     });
+  });
+
+  it('show the logo of their brand before anything is filled in', async () => {
+    const { body } = await uploadLogo(owner, logo());
+    const theme = await aTheme(owner, await defaultAccount(owner), { name: 'Harbour', logo_light_key: body.file_key });
+    const key = await form();
+    await owner.post(`/app/documents/${key}/update_document`, { data: { branding_key: theme.key } });
+    const { look } = (await product.client().get(`/app/forms/${key}`)).form;
+    expect(look).toMatchObject({ name: 'Harbour', logo_dark_url: null });
+    const picture = await fetch(new URL(look.logo_light_url, product.url));
+    expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/png']);
+    await owner.ok('DELETE', `/app/accounts/${theme.account_key}/branding/${theme.key}`);
   });
 
   it('send the final document to an address that nobody has proven, without speaking in anybody’s name', async () => {
@@ -122,7 +140,16 @@ describe('reusable forms', () => {
 
   it('that ask for proof are signed after a pin that went to the address', async () => {
     const key = await form({ settings: { form_asks_for_proof: true } });
-    expect((await product.client().get(`/app/forms/${key}`)).form).toMatchObject({ asks_for_proof: true, mobile_number_required: false });
+    expect((await product.client().get(`/app/forms/${key}`)).form).toMatchObject({
+      asks_for_proof: true,
+      mobile_number_required: false,
+      pin_goes_to: 'email',
+    });
+    const pins = { use_two_factor_authentication: true, signer_may_name_mobile_number: true };
+    const goesTo = async (settings: object) => (await product.client().get(`/app/forms/${await form({ settings })}`)).form.pin_goes_to;
+    expect(await goesTo(pins)).toBe('mobile_number');
+    expect(await goesTo({ ...pins, form_asks_for_proof: true })).toBe('email');
+    expect(await goesTo({})).toBeNull();
     const { visitor, first } = await visit(key, { ...anna, email: 'proof@example.com', mobile_number: '+447400123777' });
     const refused = await visitor.call('POST', first.submitPath, { update_status_to: 'complete' });
     expect([refused.status, refused.body.code, refused.body.destination]).toEqual([403, 'otp_required', 'p***@e***.com']);

@@ -30,6 +30,32 @@ export async function accountCalls({ product, owner, email, packKey }: Stage): P
   await owner.ok('PUT', `/app/applications/${client_id}`, { data: { name: 'Billing' } });
   await owner.get('/app/applications/');
   await owner.ok('DELETE', `/app/applications/${client_id}`);
+  const change = '/app/integration_configuration/add_update_delete_configured_integration';
+  const webdav = { integration_id: 'webdav', site_url: 'https://cloud.invalid/', user_name: 'ada', access_token: 'app-password' };
+  const { integration_configuration } = await owner.post(change, { data: webdav });
+  const chosen = { link_type_ids: [], primary_ids: [], secondary_ids: [], current_selected_id: null };
+  const query_json = { meta_data_set_id: '1', meta_data_type_id: '1', ...chosen, filter_by_name: '', being_updated_by_child: false };
+  const { integration_configuration_id } = integration_configuration;
+  // Nothing answers there.
+  await owner.call('POST', '/app/integrations/set_up_integration_configuration', { data: { integration_configuration_id } });
+  await owner.get('/app/integration_configuration/get_configured_integrations');
+  // There is no planning system.
+  await owner.call('GET', '/app/integration/get_xplan_client_categories');
+  await owner.call('GET', '/app/integrations/xplan/get_available_clients?search_term=alto');
+  await owner.call('POST', '/app/integrations/xplan/get_client_data', { client_id: '1042', fragments: [] });
+  // Nor a file director.
+  await owner.call('GET', '/app/trees/documents/tree');
+  await owner.call('POST', '/app/meta_data', { query_json });
+  await owner.call('GET', '/app/integrations/callback?state=unknown&code=unknown');
+  await owner.post(change, { data: { integration_configuration_id, delete: true } });
+  const webhooks = '/app/webhook_endpoints';
+  const hook = { url: 'https://programs.invalid/', event_types: ['document.sent'], is_active: false };
+  const { webhook_endpoint } = await owner.post(`${webhooks}/add_update_delete_webhook_endpoint`, { data: hook });
+  await owner.post(`${webhooks}/${webhook_endpoint.key}/rotate_secret`);
+  const { webhook_delivery } = await owner.post(`${webhooks}/${webhook_endpoint.key}/send_test`);
+  await owner.post(`${webhooks}/${webhook_endpoint.key}/send_again`, { webhook_delivery_key: webhook_delivery.key });
+  await owner.get(`${webhooks}/${webhook_endpoint.key}/deliveries`);
+  await owner.get(webhooks);
   for (const path of [
     'user',
     'user/signatures',

@@ -5,7 +5,7 @@ import { functions } from '../../../functions/registry.ts';
 import type { Deps, Needs } from '../../../functions/runtime/deps.ts';
 import { workers } from '../../../functions/workers/registry.ts';
 import type { Creatable, Lazy } from '../../../infra/local/work/workers.ts';
-import { meteredTable } from './metered-table.ts';
+import { meteredTable, type Written } from './metered-table.ts';
 import { newUsage, type Usage } from './usage.ts';
 
 /** A function that declares what it needs. */
@@ -19,7 +19,7 @@ export interface Meter {
 }
 
 /** The product's functions and workers. Each run records how it uses the ports, whatever else runs at the same time. */
-export function createMeter(): Meter {
+export function createMeter(written?: Written): Meter {
   const running = new AsyncLocalStorage<Usage>();
   let ended: Usage[] = [];
   const metered = (registry: Lazy<Needing>, kind: Usage['kind']): Lazy<Creatable> =>
@@ -30,7 +30,7 @@ export function createMeter(): Meter {
           const fn = await load();
           return {
             create: (deps: never) => {
-              const run = fn.create(meteredDeps(deps, () => running.getStore()) as never);
+              const run = fn.create(meteredDeps(deps, () => running.getStore(), written) as never);
               return async (event: never) => {
                 const usage = newUsage(name, kind, fn.needs.pdf !== undefined);
                 const from = performance.now();
@@ -61,7 +61,7 @@ export function createMeter(): Meter {
   };
 }
 
-function meteredDeps(deps: Deps, current: () => Usage | undefined): Deps {
+function meteredDeps(deps: Deps, current: () => Usage | undefined, written?: Written): Deps {
   const { files, queue, workflows, mail, signer } = deps;
   const add = (property: 'filePuts' | 'fileGets' | 'uploads' | 'downloads' | 'messages' | 'workflows' | 'mails' | 'seals') => {
     const usage = current();
@@ -74,16 +74,30 @@ function meteredDeps(deps: Deps, current: () => Usage | undefined): Deps {
       add(property);
       return method(...given);
     };
+  const storing = (method: 'put' | 'putOnce') =>
+    counted('filePuts', (...given: Parameters<Files['put']>) => {
+      const [, bytes] = given;
+      const usage = current();
+      if (usage) usage.putBytes += bytes.length;
+      return files[method](...given);
+    });
   return {
     ...deps,
-    table: meteredTable(deps.table, current),
+    table: meteredTable(deps.table, current, written),
     files: {
-      put: counted('filePuts', (...given: Parameters<Files['put']>) => {
-        const [, bytes] = given;
-        const usage = current();
-        if (usage) usage.putBytes += bytes.length;
-        return files.put(...given);
-      }),
+      put: storing('put'),
+      putOnce: storing('putOnce'),
+      change: (key, change) => {
+        add('fileGets');
+        return files.change(key, async (bytes) => {
+          const changed = await change(bytes);
+          const usage = changed && current();
+          if (usage) usage.putBytes += changed.length;
+          if (changed) add('filePuts');
+          return changed;
+        });
+      },
+      putParts: counted('filePuts', files.putParts.bind(files)),
       copy: counted('filePuts', files.copy.bind(files)),
       list: counted('filePuts', files.list.bind(files)),
       get: counted('fileGets', files.get.bind(files)),
@@ -101,6 +115,8 @@ function meteredDeps(deps: Deps, current: () => Usage | undefined): Deps {
     queue: { send: counted('messages', queue.send.bind(queue)) },
     workflows: { start: counted('workflows', workflows.start.bind(workflows)), status: workflows.status.bind(workflows) },
     mail: {
+      // As on AWS, each mail takes a place of its second; here none has to wait for one.
+      perSecond: Number.POSITIVE_INFINITY,
       async send(message) {
         add('mails');
         const usage = current();

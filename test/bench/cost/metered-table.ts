@@ -1,11 +1,14 @@
 import { asTable, type Item, type ItemTable, type Table, type Write } from '../../../functions/ports/table.ts';
 import { itemBytes, keyOf } from '../../../functions/ports/table-rules.ts';
 import { applied } from '../../../infra/local/table/table-semantics.ts';
-import { indexWriteUnits, readUnits, writeUnits } from '../../support/table/table-units.ts';
+import { indexWriteUnits, placesWritten, readUnits, writeUnits } from '../../support/table/table-units.ts';
 import type { Usage } from './usage.ts';
 
+/** Told of each write to a partition of the table or of an index, with its write units. */
+export type Written = (partition: string, units: number) => void;
+
 /** A table that records what each operation would cost in DynamoDB. Its own reads before a write are not recorded. */
-export function meteredTable(table: ItemTable, current: () => Usage | undefined): Table {
+export function meteredTable(table: ItemTable, current: () => Usage | undefined, written: Written = () => {}): Table {
   const bytes = (item: Item | undefined) => (item ? itemBytes(item) : 0);
   const note = (act: (usage: Usage) => void) => {
     const usage = current();
@@ -14,6 +17,8 @@ export function meteredTable(table: ItemTable, current: () => Usage | undefined)
   const noteWrite = async (write: Write, transactional: boolean) => {
     const before = await table.get(keyOf(write), { consistent: true });
     const after = applied(write, before);
+    written(keyOf(write).pk, writeUnits(before, after, transactional));
+    for (const { partition, units } of placesWritten(before, after)) written(partition, units);
     note((usage) => {
       const inIndexes = indexWriteUnits(before, after);
       usage.writeUnits += writeUnits(before, after, transactional) + inIndexes;
@@ -29,12 +34,12 @@ export function meteredTable(table: ItemTable, current: () => Usage | undefined)
       });
       return item;
     },
-    async batchGet(keys) {
-      const items = await table.batchGet(keys);
+    async batchGet(keys, options) {
+      const items = await table.batchGet(keys, options);
       note((usage) => {
         usage.table.batchGets++;
         usage.table.batchKeys += keys.length;
-        for (const item of items) usage.readUnits += readUnits(bytes(item), 'eventual');
+        for (const item of items) usage.readUnits += readUnits(bytes(item), options?.consistent ? 'strong' : 'eventual');
       });
       return items;
     },

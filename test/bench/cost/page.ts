@@ -33,7 +33,7 @@ export function page({ every, bill, indexUnits, kept, idle, config, machine }: C
   return `# What each call costs
 
 Written by \`npm run bench -- cost\`, which runs the whole product on ${machine} with a table that counts. Units are DynamoDB's: a read
-unit reads 4 KB (half a unit where the read may lag behind, which a BatchGet and a query of an index do), a write unit writes 1 KB, twice
+unit reads 4 KB (half a unit where the read may lag behind, as most BatchGets and each query of an index may), a write unit writes 1 KB, twice
 as much in a transaction; each write of an item that is in a sparse index is written there too (counted in "units written").
 
 ## Calls

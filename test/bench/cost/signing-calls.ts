@@ -45,6 +45,8 @@ async function signedPack(product: Product): Promise<void> {
   await owner.post('/app/notifications/mark_all_as_read');
   await owner.get(`/app/audit_trail/${key}`);
   await owner.post(`/app/documents/${key}/retry_sealing`);
+  await owner.get(`/app/documents/${key}/filings`);
+  await owner.call('POST', `/app/documents/${key}/file_again`, { integration_configuration_id: key });
   await verified(product, owner, key);
 }
 

@@ -1,4 +1,5 @@
 import type { ApiClient } from '../../support/api-client.ts';
+import { aControl } from '../../support/controls.ts';
 import { invitationOf, joinTeam, newTeam } from '../../support/teams.ts';
 import { aTheme, logo, uploadLogo } from '../../support/themes.ts';
 import type { Stage } from './every-call.ts';
@@ -12,6 +13,7 @@ export async function teamCalls(stage: Stage): Promise<void> {
   await members(stage, owner, team);
   await organisation(owner, team);
   await themes(owner, team);
+  await controls(owner, team);
   await contacts(owner);
   const { billing } = await owner.get('/app/billing');
   await owner.post('/app/billing/plan', { data: { plan: { kind: 'subscription', documents: 60, users: 2 }, version: billing.version } });
@@ -56,6 +58,12 @@ async function themes(owner: ApiClient, team: string): Promise<void> {
   await owner.get(`${path}/`);
   await owner.ok('POST', `${path}/preview_certificate`, { data: { key: kept.key, ...colours } });
   await owner.ok('DELETE', `${path}/${spare.key}`);
+}
+
+async function controls(owner: ApiClient, team: string): Promise<void> {
+  const { key } = await aControl(owner, team, { name: 'Risk class', kind: 'choice', properties: { options: ['Low', 'High'] } });
+  await owner.get(`/app/accounts/${team}/custom_controls`);
+  await owner.ok('DELETE', `/app/accounts/${team}/custom_controls/${key}`);
 }
 
 async function contacts(owner: ApiClient): Promise<void> {

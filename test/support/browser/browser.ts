@@ -10,6 +10,12 @@ export const phone: BrowserContextOptions = {
   isMobile: true,
 };
 
+/** What somebody signs on, by `test.each`, and how they press there: a journey of both runs by touch and by mouse. */
+export const devices = [
+  ['a phone', phone, 'tap'],
+  ['a desktop', desktop, 'click'],
+] as const;
+
 export interface Visit {
   context: BrowserContext;
   page: Page;

@@ -1,6 +1,9 @@
+import type { BulkSend } from '../../../shared/contract/schemas/accounts/bulk-send.ts';
+import type { CustomAttribute } from '../../../shared/contract/schemas/documents/custom-attribute.ts';
 import type { ChildDocument, DocumentRow, Pack } from '../../../shared/contract/schemas/documents/document.ts';
 import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
 import type { UserAccount } from '../../../shared/contract/schemas/people/user.ts';
+import { noCounts } from '../../../shared/domain/bulk-sends/bulk-status.ts';
 import { defaultSettings } from '../../../shared/domain/documents/default-settings.ts';
 import { emptyEmailSignature } from '../../../shared/domain/people/email-signature.ts';
 import type { PresetRole } from '../../../shared/domain/policy/role-names.ts';
@@ -171,6 +174,16 @@ export function aPack(part: Partial<Omit<Pack, 'settings'>> & { settings?: Parti
   };
 }
 
+/** A custom field of a pack. */
+export function anAttribute(name: string, part: Partial<CustomAttribute> = {}): CustomAttribute {
+  return {
+    ...{ key: name.toLowerCase(), document_key: 'pack', related_entity_id: '', id: name.replaceAll(' ', '_'), name, value: '' },
+    ...{ required: false, visible_on_ui: true, created_from_user_defined_attribute_id: null, control_level: 'document_pack' },
+    ...{ is_template: false, custom_control: null, custom_control_properties: {}, custom_control_value: '', date_updated: now },
+    ...part,
+  };
+}
+
 /** A row of the list. */
 export function aRow(name: string, part: Partial<DocumentRow> = {}): DocumentRow {
   return {
@@ -179,8 +192,21 @@ export function aRow(name: string, part: Partial<DocumentRow> = {}): DocumentRow
     document_name: name,
     thumbnail_url: null,
     page_count: 1,
+    custom_fields: [],
     people_done: 0,
     people_total: 0,
+    ...part,
+  };
+}
+
+/** A bulk send in setup, with a template and a list. */
+export function aBulkSend(part: Partial<BulkSend> = {}): BulkSend {
+  return {
+    ...{ key: 'leases', description: 'Leases', bulk_send_type: 'create_and_send', when_to_run: { kind: 'now' }, status: 'setup' },
+    ...{ next_run_date: null, most_recent_run_date: null, most_recent_reminder_date: null, waits: null, date_finished: null },
+    ...{ template_key: 'lease', recipient_data_key: 'tenants', filter: { match: 'all', filter_rules: [] } },
+    ...{ status_message: '', finished_since_pause: 0, stopped: false, archived: false, counts: noCounts, version: 1 },
+    ...{ date_created: '2020-01-01T00:00:00.000Z', date_updated: '2020-01-01T00:00:00.000Z' },
     ...part,
   };
 }

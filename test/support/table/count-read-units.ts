@@ -18,7 +18,7 @@ export async function countReadUnits(table: Table, act: () => Promise<unknown>):
     },
     batchGet: async (...given: Parameters<Table['batchGet']>) => {
       const items = await original.batchGet(...given);
-      for (const item of items) note([item], item ? itemBytes(item) : 0);
+      for (const item of items) note([item], item ? itemBytes(item) : 0, given[1]?.consistent);
       return items;
     },
     query: async (...given: Parameters<Table['query']>) => {

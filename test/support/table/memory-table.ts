@@ -53,8 +53,11 @@ export function memoryTable(start: readonly (readonly [string, string])[] = []):
     get: async (key) => read(key),
     batchGet: async (keys) => keys.map(read),
     async write(write) {
-      await transact([write]);
-      return read(keyOf(write));
+      const written = transact([write]);
+      // As it is after this write, and before the next one.
+      const item = read(keyOf(write));
+      await written;
+      return item;
     },
     async query({ index, pk, sk, reverse, limit, cursor }: QueryInput) {
       const at = (item: Item) => JSON.stringify([item[index ? (`${index}sk` as const) : 'sk'], item.pk, item.sk]);

@@ -26,15 +26,21 @@ export function writeUnits(before: Item | undefined, after: Item | undefined, tr
 
 /** Write units in the sparse indexes, which hold whole items: one write if an item enters, leaves or changes, two if its place moves. */
 export function indexWriteUnits(before: Item | undefined, after: Item | undefined): number {
-  if (JSON.stringify(before) === JSON.stringify(after)) return 0;
-  return model.indexes.reduce((sum, { partitionKey, sortKey }) => {
+  return placesWritten(before, after).reduce((sum, { units }) => sum + units, 0);
+}
+
+/** The partitions of indexes that a change of an item writes to, with the units of each. */
+export function placesWritten(before: Item | undefined, after: Item | undefined): { partition: string; units: number }[] {
+  if (JSON.stringify(before) === JSON.stringify(after)) return [];
+  return model.indexes.flatMap(({ partitionKey, sortKey }) => {
     const [from, to] = [before, after].map((item) => (item && place(item, partitionKey, sortKey) ? item : undefined));
+    const written = (item: Item, units: number) => ({ partition: `${partitionKey} ${item[partitionKey]}`, units });
     const size = (item: Item) => blocksOf(itemBytes(item) + indexOverhead);
-    if (!from && !to) return sum;
-    if (!from || !to) return sum + size((from ?? to) as Item);
-    if (place(from, partitionKey, sortKey) === place(to, partitionKey, sortKey)) return sum + Math.max(size(from), size(to));
-    return sum + size(from) + size(to);
-  }, 0);
+    if (from && to && place(from, partitionKey, sortKey) === place(to, partitionKey, sortKey)) {
+      return [written(to, Math.max(size(from), size(to)))];
+    }
+    return [from, to].flatMap((item) => (item ? [written(item, size(item))] : []));
+  });
 }
 
 /** The place of an item in an index; undefined if it is not there. */

@@ -27,6 +27,8 @@ export interface CallOptions {
   signal?: AbortSignal;
   /** The call handles its 401 by itself (login, one-time pins, in-person signing), so nothing else reacts. */
   ignoreUnauthorized?: boolean;
+  /** The call gets another session, so it does not wait for one. */
+  isRenewal?: boolean;
   /** The call is about the person, whichever account they have chosen. */
   withoutAccount?: boolean;
   /** The member who is logged in asks, even where a signatory's session is open. */
@@ -41,6 +43,8 @@ export interface CallOptions {
   keepalive?: boolean;
   /** The key of an earlier attempt, if this call repeats it, so that the server acts once. A new key by default. */
   idempotencyKey?: string;
+  /** The first attempt, if it was made before this program had loaded. */
+  begun?: Promise<Response> | undefined;
   /** Another account of the person, for a call about what is there. */
   accountKey?: string;
 }

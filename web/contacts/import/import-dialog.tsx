@@ -7,6 +7,7 @@ import { newUuid } from '../../api/request/uuid.ts';
 import { IconFileUpload } from '../../icons/icons.ts';
 import { t as common } from '../../messages/common.ts';
 import { t } from '../../messages/contacts.ts';
+import { clockTime } from '../../ui/times.ts';
 import { toast } from '../../ui/toasts.ts';
 import { useUnsavedWork } from '../../ui/unsaved/unsaved-work.ts';
 import classes from '../address-book.module.css';
@@ -73,8 +74,7 @@ export function ImportDialog({ lists, list, onClose, onChanged }: Props) {
       latest = now;
       setSent(now);
     };
-    const onWait = (seconds: number) =>
-      setWaitsUntil(seconds < 5 ? '' : new Date(Date.now() + seconds * 1000).toLocaleTimeString(undefined, { timeStyle: 'short' }));
+    const onWait = (seconds: number) => setWaitsUntil(seconds < 5 ? '' : clockTime(new Date(Date.now() + seconds * 1000)));
     setSending(true);
     setProblem('');
     try {

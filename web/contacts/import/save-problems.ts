@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { formulaPattern } from '../../../shared/domain/documents/fields-csv.ts';
+import { safeCells } from '../../../shared/domain/documents/csv-cells.ts';
 import { saveFile } from '../../exports/save-file.ts';
 import { t } from '../../messages/contacts.ts';
 import type { ParsedFile } from './parse-file.ts';
@@ -15,5 +15,5 @@ export function problemsCsv({ header, rows, delimiter }: ParsedFile, problems: r
   const cellsOf = new Map(rows.map(({ row, cells }) => [row, cells]));
   const lines = problems.map(({ row, message }) => [...header.map((_, at) => cellsOf.get(row)?.[at] ?? ''), String(row), message]);
   const first = [...header, t('import_row_column'), t('import_problem_column')];
-  return `\ufeff${Papa.unparse([first, ...lines], { delimiter, escapeFormulae: formulaPattern })}\r\n`;
+  return `\ufeff${Papa.unparse(safeCells([first, ...lines], delimiter), { delimiter })}\r\n`;
 }

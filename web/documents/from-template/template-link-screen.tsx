@@ -4,7 +4,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router';
 import type { makeDocumentFromTemplateRoute } from '../../../shared/contract/forms/make-document-from-template.ts';
 import { call } from '../../api/call.ts';
 import { useDocument } from '../../api/documents.ts';
-import { refusalOr } from '../../api/errors.ts';
+import { ApiError, refusalOr } from '../../api/errors.ts';
 import { IconTemplate } from '../../icons/icons.ts';
 import { t } from '../../messages/template-link.ts';
 import card from '../../ui/card-screen.module.css';
@@ -14,9 +14,6 @@ import { usePageTitle } from '../../ui/page-title.ts';
 import { attempt, toast } from '../../ui/toasts.ts';
 import { refreshLists } from '../list/use-document-list.ts';
 import classes from './template-link-screen.module.css';
-
-/** Somebody reads the names of parameters that were not used. Milliseconds. */
-const unknownMs = 15_000;
 
 /**
  * A template link (spec core §2). It only shows what will be made: a link that somebody else has sent must not make
@@ -29,10 +26,13 @@ export function TemplateLinkScreen() {
   const { data: template, error } = useDocument(key);
   const [busy, setBusy] = useState(false);
   usePageTitle(t('title'));
-  if (error) return <EmptyState icon={IconTemplate} title={t('gone')} text={refusalOr(error, t('failed'))} />;
+  if (error) {
+    const isUnknown = error instanceof ApiError && error.code === 'document_not_found';
+    return <EmptyState isPage icon={IconTemplate} title={t('gone')} text={isUnknown ? t('no_template') : refusalOr(error, t('failed'))} />;
+  }
   if (!template) return <ScreenLoading />;
   if (template.document_type !== 'template' || template.is_deleted) {
-    return <EmptyState icon={IconTemplate} title={t('gone')} text={t('no_template')} />;
+    return <EmptyState isPage icon={IconTemplate} title={t('gone')} text={t('no_template')} />;
   }
   const values = [...query].filter(([, value]) => value !== '');
   const make = async () => {
@@ -46,7 +46,8 @@ export function TemplateLinkScreen() {
     setBusy(false);
     if (!made) return;
     const { document_key, unknown_parameters: unknown } = made;
-    if (unknown.length > 0) toast('warning', t('unknown', { names: unknown.join(', ') }), { duration: unknownMs });
+    // Whoever wrote the link copies the names from there, so they stay.
+    if (unknown.length > 0) toast('warning', t('unknown', { names: unknown.join(', ') }), { duration: false });
     refreshLists();
     void navigate(`/documents/${document_key}/from_template`, { replace: true });
   };

@@ -10,6 +10,7 @@ describe('filters in the address', () => {
       status: 'complete',
       search: 'lease',
       labels: [],
+      bulkSend: '',
       organisation: false,
       sort: usualSort,
     });
@@ -19,6 +20,7 @@ describe('filters in the address', () => {
       status: 'all',
       search: '',
       labels: [],
+      bulkSend: '',
       organisation: false,
       sort: usualSort,
     });

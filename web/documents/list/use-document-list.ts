@@ -5,7 +5,7 @@ import { usePoll } from '../../api/attention.ts';
 import { selectedAccount } from '../../api/session.ts';
 import { createStore } from '../../api/store.ts';
 import { isUsual, sortRows } from './columns/columns.ts';
-import type { ListFilters } from './list-filters.ts';
+import { isSearched, type ListFilters } from './list-filters.ts';
 import { changedAmong, fetchPage, type ListPage } from './loading/fetch-page.ts';
 import { joinHead, joinPage } from './loading/join-head.ts';
 import { useShownRows } from './loading/use-shown-rows.ts';
@@ -51,9 +51,9 @@ export function useDocumentList(filters: ListFilters, hold: boolean) {
   const account = useSyncExternalStore(selectedAccount.subscribe, selectedAccount.get);
   const version = useSyncExternalStore(listVersion.subscribe, listVersion.get);
   const { cache } = useSWRConfig();
-  const { trash, documentType, status, search, labels, organisation, sort } = filters;
+  const { trash, documentType, status, search, labels, bulkSend, organisation, sort } = filters;
   const isSorted = !isUsual(sort);
-  const list = JSON.stringify([account, trash, documentType, status, search, labels, organisation, isSorted]);
+  const list = JSON.stringify([account, trash, documentType, status, search, labels, bulkSend, organisation, isSorted]);
   const wish = useWish(list, version);
   const checkedTo = useRef(0);
 
@@ -69,7 +69,7 @@ export function useDocumentList(filters: ListFilters, hold: boolean) {
     checkedTo.current = from + asked.length;
     const changed = await changedAmong(asked, trash);
     // A search is not in the order of changes, so what changed in it can't have moved to its beginning.
-    const isByChange = search === '' && labels.length === 0 && status !== 'awaiting_my_signature';
+    const isByChange = !isSearched(filters) && status !== 'awaiting_my_signature';
     if (changed.size > 0 && !isByChange) return anew(page, Math.min(before.rows.length, mostSorted));
     const rows = known.filter(({ key }, index) => index < page.documents.length || !changed.has(key));
     return { list, wish, rows, cursor: before.cursor, isCatchingUp: page.isCatchingUp };

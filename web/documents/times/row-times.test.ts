@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { chosenTime, lastDayProblem } from './day-problem.ts';
 import { rowTimes } from './row-times.ts';
 import { clockIn, momentAt } from './zones.ts';
@@ -6,6 +6,9 @@ import { clockIn, momentAt } from './zones.ts';
 const now = new Date('2026-03-10T12:00:00.000Z');
 const sign_by = { day: '2026-03-10', time_zone: 'Europe/Berlin', ends: '2026-03-10T23:00:00.000Z', date_set: '2026-03-01T00:00:00.000Z' };
 const send_at = { at: '2026-03-11T08:00:00.000Z', time_zone: 'Europe/Berlin', by_name: 'Olivia', date_set: '2026-03-01T00:00:00.000Z' };
+
+beforeAll(() => vi.stubGlobal('navigator', { languages: ['en-GB'] }));
+afterAll(() => vi.unstubAllGlobals());
 
 describe('the times of a row', () => {
   it('say when it is sent, until when it can be signed, and that this is over', () => {

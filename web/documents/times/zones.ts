@@ -5,21 +5,14 @@ export function ownZone(): string {
   return new Intl.DateTimeFormat().resolvedOptions().timeZone || 'UTC';
 }
 
+/** The names of the time zones that can be chosen, among them `known`. */
+export const allZones = (known: string): string[] => [...new Set(['UTC', known, ...Intl.supportedValuesOf('timeZone')])];
+
 /** A zone with its distance from UTC at a moment: `Europe/Berlin (GMT+1)`. */
 export function zoneWords(zone: string, at = new Date()): string {
   const parts = new Intl.DateTimeFormat('en', { timeZone: zone, timeZoneName: 'shortOffset' }).formatToParts(at);
   const offset = parts.find(({ type }) => type === 'timeZoneName')?.value;
   return offset && offset !== zone ? `${zone} (${offset})` : zone;
-}
-
-/** A time for people, as clocks in a zone show it: `Tuesday 1 December 2026 at 09:00`. */
-export function timeIn(at: string, zone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: zone }).format(new Date(at));
-}
-
-/** The same, short, for a row: `1 Dec 2026, 09:00`. */
-export function shortTimeIn(at: string, zone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: zone }).format(new Date(at));
 }
 
 /** What a zone's clocks show at a moment, as inputs hold it. */

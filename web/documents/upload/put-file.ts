@@ -1,13 +1,4 @@
-/** The store refused the file, or the file never arrived. */
-export class PutFailed extends Error {
-  readonly status: number;
-
-  constructor(status: number) {
-    super(status === 0 ? 'No connection' : `The store answered ${status}`);
-    this.name = 'PutFailed';
-    this.status = status;
-  }
-}
+import { PutFailed } from './put-failed.ts';
 
 /** PUTs a file to a signed address and reports how much was sent (0 to 1). Throws PutFailed, or AbortError when cancelled. */
 export function putFile(url: string, file: Blob, onProgress?: (share: number) => void, signal?: AbortSignal): Promise<void> {

@@ -11,7 +11,8 @@ import { newUuid } from '../../api/request/uuid.ts';
 import { t } from '../../messages/uploads.ts';
 import { deleteDocument, deleteForever } from '../document-calls.ts';
 import { followConversion } from './follow-conversion.ts';
-import { PutFailed, putFile } from './put-file.ts';
+import { PutFailed } from './put-failed.ts';
+import { putFile } from './put-file.ts';
 import { addUploads, changeUpload, isFinished, type Upload, uploadById, uploads } from './upload-store.ts';
 
 const putTries = 5;

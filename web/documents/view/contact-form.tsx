@@ -18,6 +18,8 @@ interface Props {
   /** Only contacts of this list are offered. */
   list?: string | undefined;
   hasMobile?: boolean;
+  /** Which input is looked at first. */
+  first?: 'name' | 'email';
   /** The words of the main button. */
   confirm: string;
   /** Below the inputs. */
@@ -25,13 +27,14 @@ interface Props {
 }
 
 /** The name and the ways to somebody, offered from the address book. */
-export function ContactForm({ form, typing, text, list, hasMobile = true, confirm, children }: Props) {
+export function ContactForm({ form, typing, text, list, hasMobile = true, first = 'name', confirm, children }: Props) {
   const offered = {
     list,
     onPick: (contact: Contact) => {
       for (const field of ['name', 'email', 'mobile_number'] as const) form.set(field, contact[field]);
     },
   };
+  const focus = (field: 'name' | 'email') => (field === first ? { 'data-autofocus': true } : {});
   return (
     <form onSubmit={form.submit} noValidate>
       <Text size="sm" c="dimmed" mb="md">
@@ -43,8 +46,16 @@ export function ContactForm({ form, typing, text, list, hasMobile = true, confir
         </p>
       )}
       <Stack gap="sm">
-        <ContactSuggestions by="name" {...offered} label={t('name')} maxLength={200} data-autofocus {...form.field('name')} />
-        <ContactSuggestions by="email" {...offered} label={t('email')} type="email" maxLength={254} {...form.field('email')} />
+        <ContactSuggestions by="name" {...offered} label={t('name')} maxLength={200} {...focus('name')} {...form.field('name')} />
+        <ContactSuggestions
+          by="email"
+          {...offered}
+          label={t('email')}
+          type="email"
+          maxLength={254}
+          {...focus('email')}
+          {...form.field('email')}
+        />
         {hasMobile && (
           <ContactSuggestions
             by="mobile_number"

@@ -12,9 +12,10 @@ import { lazily } from '../../ui/lazily.tsx';
 import { Once } from '../../ui/once.tsx';
 import { documentState } from '../../ui/status/states.ts';
 import { DocumentChip } from '../../ui/status/status-chip.tsx';
-import { downloadAddress, signNowAddress } from '../document-calls.ts';
+import { downloadAddress } from '../document-calls.ts';
 import { askForTemplate } from '../from-template/use-template-request.ts';
 import { recoverRows } from '../list/row-actions.ts';
+import { signNowLink } from '../sign-now.ts';
 import { useAwaitsMe } from '../use-awaits-me.ts';
 import classes from './document-header.module.css';
 import { DocumentMenu, type WholeAction } from './document-menu.tsx';
@@ -70,7 +71,7 @@ export function DocumentHeader({ document, refresh, inPerson }: Props) {
         </Button>
       )}
       {myTurn && (
-        <Button component="a" href={signNowAddress(document.key, myTurn.uuid)} leftSection={<IconSignature {...icon} />}>
+        <Button component="a" {...signNowLink(document.key, myTurn.uuid)} leftSection={<IconSignature {...icon} />}>
           {words('sign_now')}
         </Button>
       )}

@@ -4,6 +4,7 @@ import type { Pack } from '../../../shared/contract/schemas/documents/document.t
 import { lastDayOf } from '../../../shared/domain/sending/deadline.ts';
 import { fetchDocument, rememberDocument, updateDocument } from '../../api/documents.ts';
 import { t as common } from '../../messages/common.ts';
+import { locale } from '../../messages/spoken.ts';
 import { attempt, toast } from '../../ui/toasts.ts';
 import { type Typing, TypingDialog } from '../../ui/typing-dialog.tsx';
 import { refreshLists } from '../list/use-document-list.ts';
@@ -47,7 +48,7 @@ function Choice({ document, onClose, typing }: Omit<Props, 'opened'> & { typing:
     if (!saved) return;
     rememberDocument(saved);
     refreshLists();
-    toast('success', saved.sign_by ? t('last_day_saved', { day: lastDayOf(saved.sign_by, 'en-GB') }) : t('last_day_removed'));
+    toast('success', saved.sign_by ? t('last_day_saved', { day: lastDayOf(saved.sign_by, locale()) }) : t('last_day_removed'));
     onClose();
     // The notice that offered more time is gone, with its button.
     window.document.querySelector<HTMLElement>('[data-last-day]')?.focus();

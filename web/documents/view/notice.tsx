@@ -5,6 +5,7 @@ import { isTimeOver, lastDayOf } from '../../../shared/domain/sending/deadline.t
 import { useMay } from '../../api/account.ts';
 import { IconAlertTriangle, IconCircleX, IconHourglass, IconLoader2, IconShield, IconTrash } from '../../icons/icons.ts';
 import { t } from '../../messages/document-view.ts';
+import { locale } from '../../messages/spoken.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import { Once } from '../../ui/once.tsx';
 import { attempt, toast } from '../../ui/toasts.ts';
@@ -41,7 +42,7 @@ export function Notice({ document, refresh }: { document: Pack; refresh: () => P
   }
   if (document.status === 'awaiting_signatures' && document.sign_by && isTimeOver(document, new Date())) {
     return (
-      <Line tone="amber" icon={IconHourglass} text={times('time_over_text', { day: lastDayOf(document.sign_by, 'en-GB') })}>
+      <Line tone="amber" icon={IconHourglass} text={times('time_over_text', { day: lastDayOf(document.sign_by, locale()) })}>
         {mayI('changeDeadline', document).ok && (
           <Button size="compact-sm" variant="default" onClick={() => setGiving(true)}>
             {times('more_time')}

@@ -91,7 +91,7 @@ test('people of a sent document: an owner whose own address is unconfirmed sees 
 });
 
 test('people of a sent document: corrected details are checked, sent with the version they were based on, and the dialog closes', async () => {
-  const { user, calls, changed } = panel(sent([asked('Anna')]), { [correction]: { signatory: {} } });
+  const { user, calls, changed } = panel(sent([asked('Anna')]), { [correction]: { signatory: { waits: false } } });
   await user.click(await screen.findByRole('button', { name: 'Correct the details: Anna' }));
   await screen.findByRole('dialog');
   await user.clear(input('Email address'));
@@ -120,7 +120,9 @@ test('people of a sent document: a correction that is refused stays open with th
 });
 
 test('people of a sent document: who enters a pin is told, and can be asked for one, which is not taken back', async () => {
-  const { user, calls } = panel(sent([asked('Anna'), asked('Bert', { otp_is_required: true })]), { [correction]: { signatory: {} } });
+  const { user, calls } = panel(sent([asked('Anna'), asked('Bert', { otp_is_required: true })]), {
+    [correction]: { signatory: { waits: false } },
+  });
   within(line('Bert')).getByText('Enters a one-time pin');
   expect(within(line('Anna')).queryByText('Enters a one-time pin')).toBeNull();
   await user.click(await screen.findByRole('button', { name: 'Correct the details: Bert' }));

@@ -13,7 +13,8 @@ import { Notes } from './notes/notes-section.tsx';
 import classes from './people-panel.module.css';
 import { type PersonAction, PersonRow } from './person/person-row.tsx';
 import { Copies } from './sections/copies.tsx';
-import { RejectedDocuments, SupportingDocuments } from './sections/sections.tsx';
+import { Filings } from './sections/filings.tsx';
+import { CustomFields, RejectedDocuments, SupportingDocuments } from './sections/sections.tsx';
 import { Timeline } from './sections/timeline.tsx';
 
 const SignatoryDetails = lazily(async () => (await import('./signatory-details.tsx')).SignatoryDetails);
@@ -55,6 +56,8 @@ export function PeoplePanel({ document, onChanged }: { document: Pack; onChanged
       <RejectedDocuments document={document} />
       <Timeline document={document} />
       <Copies document={document} onChanged={onChanged} />
+      {document.status === 'complete' && document.final_file_key !== null && <Filings document={document} />}
+      <CustomFields document={document} />
       <SupportingDocuments document={document} />
       <Notes document={document} />
       {/* Each stays once it was opened, so that it can close slowly. */}

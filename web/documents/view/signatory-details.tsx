@@ -20,7 +20,8 @@ interface Props {
   /** The document's contact list, if it takes signatories from there only. */
   list?: string | undefined;
   onClose: () => void;
-  onChanged: () => Promise<unknown>;
+  /** Is told how they are reached now. */
+  onChanged: (corrected: Pick<Signatory, 'email' | 'mobile_number'>) => Promise<unknown>;
 }
 
 /** Corrects a signatory's details after sending. */
@@ -33,7 +34,7 @@ export function SignatoryDetails({ person, onClose, ...props }: Props) {
 }
 
 function Details({ document, person, list, typing, onClose, onChanged }: Props & { person: Signatory; typing: Typing }) {
-  const { name, email, mobile_number, primary_communication_channel: channel } = person;
+  const { name, email, mobile_number, primary_communication_channel: channel, delivery_problem: problem } = person;
   const initial = { name, email, mobile_number, primary_communication_channel: channel };
   const isAsked = asksForPin(document.settings, person);
   const [asks, setAsks] = useState(isAsked);
@@ -52,16 +53,16 @@ function Details({ document, person, list, typing, onClose, onChanged }: Props &
       const corrected = { name: values.name.trim(), email: values.email.trim(), mobile_number: values.mobile_number.trim() };
       const by = values.primary_communication_channel as CommunicationChannel;
       const { uuid, date_updated } = person;
-      await correctSignatory(document.key, {
+      const { signatory } = await correctSignatory(document.key, {
         uuid,
         date_updated,
         ...corrected,
         ...(by !== channel && { primary_communication_channel: by }),
         ...(asks && !isAsked && { otp_is_required: true }),
       });
-      toast('success', t('details_saved'));
+      toast('success', t(signatory.waits ? 'details_wait' : 'details_saved'));
       onClose();
-      await onChanged();
+      await onChanged(corrected);
     },
     { signer_optional_email_invalid: 'email', signer_contact_required: 'email', mobile_number_required: 'mobile_number' },
   );
@@ -72,7 +73,14 @@ function Details({ document, person, list, typing, onClose, onChanged }: Props &
   // A number that is typed here may be the first by which they can be reached.
   const channels = useChannelsFor({ ...person, ...form.values, primary_communication_channel: channel }, document);
   return (
-    <ContactForm form={form} typing={typing} text={t('details_text')} list={list} confirm={common('save')}>
+    <ContactForm
+      form={form}
+      typing={typing}
+      text={problem === null ? t('details_text') : `${t('delivery_problem', { problem })}. ${t('details_text')}`}
+      list={list}
+      first={problem !== null && channel === 'email' ? 'email' : 'name'}
+      confirm={common('save')}
+    >
       {(channels.length > 1 || channel !== 'email') && (
         <Select
           label={t('channel')}

@@ -1,5 +1,7 @@
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import type { FieldType } from '../../../shared/fields/field-types.ts';
+import { dateFormatOf } from '../../../shared/fields/printing/written-day.ts';
+import { fieldKind } from '../../../shared/fields/registry.ts';
 
 /** Fields that fill themselves in from the person whom they are for. */
 const ready = {
@@ -28,7 +30,8 @@ export function paletteItem(type: FieldType, name?: string): PaletteItem {
   return readyItems.find((item) => item.ready === name) ?? { type, ready: null };
 }
 
-/** The properties that a new field of this item gets besides its type's defaults. */
-export function propertiesOf({ ready: name }: PaletteItem): Partial<DataField> {
-  return name === null ? {} : ready[name].properties;
+/** The properties that a new field of this item gets besides its type's defaults. Dates are written as whoever places them writes them. */
+export function propertiesOf({ type, ready: name }: PaletteItem, locale = navigator.language): Partial<DataField> {
+  const day = fieldKind(type).isDay && { date_format: dateFormatOf(locale) };
+  return { ...day, ...(name !== null && ready[name].properties) };
 }

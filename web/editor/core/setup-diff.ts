@@ -39,6 +39,16 @@ export interface SetupDiff {
 
 export const noSetupDiff: SetupDiff = { added: [], removed: [], changed: {}, lists: {} };
 
+/** The turns that give people these details; nothing of those who have them, or are not there. */
+export function personTurns(people: readonly Signatory[], parts: Readonly<Record<string, PersonPart>>): SetupDiff['changed'] {
+  return Object.fromEntries(
+    people.flatMap((person) => {
+      const turn = diffValues(person, { ...person, ...parts[person.uuid] }, personProperties);
+      return turn ? [[person.uuid, turn]] : [];
+    }),
+  );
+}
+
 /** The changes that lead from one setup to the next. */
 export function diffSetup(before: Setup, after: Setup): SetupDiff {
   const [was, is] = [byUuid(before.people), byUuid(after.people)];

@@ -1,5 +1,6 @@
 import { Checkbox } from '@mantine/core';
 import { approvalOn, isApproval } from '../../../shared/fields/approve.ts';
+import { clockIn, ownZone } from '../../documents/times/zones.ts';
 import { IconCircleCheck } from '../../icons/icons.ts';
 import { t } from '../messages.ts';
 import type { EditorKind, OwnContentProps } from './editor-kind.ts';
@@ -19,7 +20,7 @@ function OwnApproval({ field, change }: OwnContentProps) {
       label={t('own_approval')}
       checked={field.data !== null && isApproval(field.data)}
       onChange={(event) => {
-        const data = event.currentTarget.checked ? approvalOn(new Date().toISOString().slice(0, 10)) : null;
+        const data = event.currentTarget.checked ? approvalOn(clockIn(new Date(), ownZone()).day) : null;
         change((one) => ({ ...one, data }));
       }}
       data-own

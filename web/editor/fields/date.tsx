@@ -2,11 +2,17 @@ import { Checkbox, TextInput } from '@mantine/core';
 import { IconCalendar } from '../../icons/icons.ts';
 import { t } from '../messages.ts';
 import type { EditorKind, OwnContentProps, PropertiesProps } from './editor-kind.ts';
+import { WrittenAs } from './parts/written-as.tsx';
 
 export const date: EditorKind = {
   icon: IconCalendar,
   counted: { one: '{n} date', other: '{n} dates' },
-  Properties: AutoDate,
+  Properties: (props) => (
+    <>
+      <AutoDate {...props} />
+      <WrittenAs {...props} />
+    </>
+  ),
   OwnContent: OwnDate,
   description: null,
 };

@@ -11,7 +11,7 @@ import { t } from '../messages.ts';
 import { LockedNotice } from '../panes/locked-notice.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import { currentChild, type EditorChild } from '../state/editor-store.ts';
-import { refresh } from '../state/refresh.ts';
+import { refresh } from '../state/merging/refresh.ts';
 import { choosePdf, uploadIntoPack } from '../state/upload-into-pack.ts';
 import classes from './middle-pane.module.css';
 import { PagesPane } from './pages-pane.tsx';

@@ -33,7 +33,7 @@ export function SaveStateView() {
 }
 
 function wordsOf(state: SaveState): string {
-  if (state.kind === 'offline') return t('offline_changes', { n: state.changes });
+  if (state.kind === 'offline') return t(state.kept ? 'offline_changes' : 'offline_open', { n: state.changes });
   if (state.kind === 'later') return t('later_changes', { n: state.changes });
   if (state.kind === 'refused') return t('refused_changes', { n: state.changes });
   return state.kind === 'saved' ? t('saved') : t('saving');

@@ -1,7 +1,9 @@
 import { TextInput } from '@mantine/core';
 import type { CustomAttribute } from '../../../shared/contract/schemas/documents/custom-attribute.ts';
+import { controlOf } from '../../../shared/domain/custom-controls/control-of.ts';
+import { ControlInput } from '../../custom-controls/control-input.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
-import { refresh } from '../state/refresh.ts';
+import { refresh } from '../state/merging/refresh.ts';
 import { CustomFieldConflict } from '../tools/custom-fields/custom-field-conflict.tsx';
 import { useCustomFieldDraft } from '../tools/custom-fields/use-custom-field-draft.ts';
 import classes from './send-dialog.module.css';
@@ -28,20 +30,35 @@ function Attribute({ attribute }: { attribute: CustomAttribute }) {
   const editor = useEditor();
   const holder = holderOf(attribute);
   const { draft, conflict, change, flush, resolve } = useCustomFieldDraft(editor.packKey, attribute, () => refresh(editor));
+  const control = controlOf(attribute);
   const value = draft[holder];
+  const missing = t('attribute_missing', { name: attribute.name });
   return (
     <>
-      <TextInput
-        label={attribute.name}
-        required
-        maxLength={5_000}
-        value={value}
-        error={value.trim() === '' && t('attribute_missing', { name: attribute.name })}
-        data-attribute={attribute.key}
-        onChange={(event) => change({ [holder]: event.currentTarget.value })}
-        onBlur={flush}
-        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
-      />
+      {control ? (
+        <ControlInput
+          control={control}
+          label={attribute.name}
+          required
+          value={value}
+          missing={missing}
+          attributeKey={attribute.key}
+          onChange={(custom_control_value) => change({ custom_control_value })}
+          onLeave={flush}
+        />
+      ) : (
+        <TextInput
+          label={attribute.name}
+          required
+          maxLength={5_000}
+          value={value}
+          error={value.trim() === '' && missing}
+          data-attribute={attribute.key}
+          onChange={(event) => change({ [holder]: event.currentTarget.value })}
+          onBlur={flush}
+          onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+        />
+      )}
       {conflict && <CustomFieldConflict theirs={conflict} resolve={resolve} />}
     </>
   );

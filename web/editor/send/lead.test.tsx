@@ -198,6 +198,14 @@ const scenes: Record<ProblemCode, Scene | Record<string, Scene>> = {
     label: 'Filled in ahead',
     selection: ['a'],
   },
+  no_room: {
+    pack: {
+      signatories: [anna],
+      ...withFields(signed, field('a', { y: 50, type: 'choice', signatory_uuid: 'anna', options_as_csv: 'long words '.repeat(150) })),
+    },
+    label: 'Height, points',
+    selection: ['a'],
+  },
   too_small: {
     low: {
       pack: { signatories: [anna], ...withFields(signed, field('a', { y: 50, signatory_uuid: 'anna', height: 1 })) },

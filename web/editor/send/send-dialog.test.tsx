@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answering, held, refused } from '../../../test/support/components/answers.ts';
 import { showInEditor } from '../../../test/support/components/editing.tsx';
@@ -86,7 +86,15 @@ test('send dialog: an owner whose address is unconfirmed is told so and can’t 
 
 const rulesOf = (calls: { method: string; path: string; body: Record<string, unknown> }[]) =>
   calls.filter(({ path }) => path.endsWith('add_update_notification_rule')).map(({ body }) => body.data);
-const noRules = { 'GET /app/notification_rules': { notification_rules: [] } };
+const common = { event: 'not_signed', is_default: true };
+const defaults = [
+  { ...common, key: 'account-notice', action: 'notify', countdown_seconds: 1_209_600 },
+  { ...common, key: 'account-reminder', action: 'remind', countdown_seconds: 604_800 },
+];
+const withRules = (own: object[]): Parameters<typeof answering>[0] => ({
+  'GET /app/notification_rules': ({ query }) => ({ notification_rules: query.entity_key?.startsWith('account') ? defaults : own }),
+});
+const noRules = withRules([]);
 
 test('send dialog: signers are reminded after 7 days and the sender is told after 14, unless they choose otherwise', async () => {
   const saved = { 'POST /app/notification_rules/add_update_notification_rule': { notification_rule: {} }, [sending]: { document: ready } };
@@ -108,13 +116,21 @@ test('send dialog: what is turned off is not set, and a rule that can’t be set
   await user.click(await sendNow());
   await screen.findByText(/its reminders could not be set/);
   expect(rulesOf(calls)).toMatchObject([{ key: 'pack-notice' }]);
+  // The default of the account shall not hold either.
+  expect(calls.map(({ path }) => path)).toContain('/app/notification_rules/delete_notification_rule/pack-reminder');
   expect(posts()).toHaveLength(1);
+});
+
+test('send dialog: both are off where the account has chosen to have no rules', async () => {
+  dialog(ready, { 'GET /app/notification_rules': { notification_rules: [] } });
+  const remind = await screen.findByRole('switch', { name: 'Remind people who have not signed' });
+  await waitFor(() => expect(remind).toHaveProperty('checked', false));
 });
 
 test('send dialog: rules that the document has already are named, so that nobody is reminded twice by mistake', async () => {
   const rule = { key: 'other', action: 'remind', event: 'not_signed', countdown_seconds: 172_800 };
   const ruled = aPack({ ...ready, key: 'ruled' });
-  dialog(ruled, { 'GET /app/documents/ruled': { document: ruled }, 'GET /app/notification_rules': { notification_rules: [rule] } });
+  dialog(ruled, { 'GET /app/documents/ruled': { document: ruled }, ...withRules([rule]) });
   await screen.findByText('Set in “Reminders and notices” already: after 2 days. Turn this on for one more.');
   expect(screen.getByRole('switch', { name: /^Remind people who have not signed/ })).toHaveProperty('checked', false);
 });

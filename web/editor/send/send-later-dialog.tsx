@@ -4,8 +4,9 @@ import type { DocumentInput } from '../../../shared/contract/schemas/documents/d
 import { ApiError } from '../../api/errors.ts';
 import { chosenTime } from '../../documents/times/day-problem.ts';
 import { t } from '../../documents/times/words.ts';
-import { clockIn, ownZone, timeIn, zoneWords } from '../../documents/times/zones.ts';
+import { clockIn, ownZone, zoneWords } from '../../documents/times/zones.ts';
 import { t as common } from '../../messages/common.ts';
+import { timeIn } from '../../ui/times.ts';
 import { toast, toastError } from '../../ui/toasts.ts';
 import { type Typing, TypingDialog } from '../../ui/typing-dialog.tsx';
 import { useEditor, useEditorState } from '../state/editor-context.ts';

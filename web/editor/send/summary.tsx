@@ -2,7 +2,7 @@ import type { Signatory } from '../../../shared/contract/schemas/documents/signa
 import { asksForPin } from '../../../shared/domain/signing/one-time-pin.ts';
 import { signingOrderOf, stagesOf } from '../../../shared/domain/signing/signing-order.ts';
 import { fieldTypes } from '../../../shared/fields/field-types.ts';
-import { phrase } from '../../messages/catalogue.ts';
+import { phrase } from '../../../shared/messages/words.ts';
 import { PersonAvatar } from '../../ui/status/person-avatar.tsx';
 import { editorKind } from '../fields/registry.ts';
 import { t } from '../messages.ts';
@@ -24,7 +24,7 @@ export function Summary() {
     const theirs = all.filter((field) => field.signatory_uuid === person.uuid);
     const words = fieldTypes.flatMap((type) => {
       const n = theirs.filter((field) => field.type === type).length;
-      return n > 0 ? [phrase(editorKind(type).counted, { n })] : [];
+      return n > 0 ? [phrase(editorKind(type).counted, { n }, 'en')] : [];
     });
     return words.length > 0 ? words.join(', ') : t('person_without_fields', { name: person.name });
   };

@@ -22,6 +22,7 @@ type FieldProblem = Extract<
   | 'checkbox_group_missing'
   | 'custom_id_invalid'
   | 'text_invalid'
+  | 'no_room'
   | 'too_small'
   | 'signer_setup_without_signer'
   | 'unprintable'
@@ -69,6 +70,7 @@ const wayOfField: Record<FieldProblem, FieldWay> = {
   checkbox_group_missing: { control: '[data-checkbox-group]', together: true },
   custom_id_invalid: { control: '[data-custom-id]' },
   text_invalid: { control: '[data-own]' },
+  no_room: { control: '[data-side="height"]' },
   too_small: { control: '[data-side="height"]' },
   signer_setup_without_signer: { control: '[data-role-to-setup]' },
   unprintable: { control: '[data-own], [data-options]' },

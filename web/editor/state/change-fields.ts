@@ -11,9 +11,9 @@ import {
 } from '../core/diff.ts';
 import type { Fields } from '../core/editor-field.ts';
 import { record, stepBack, stepForward } from '../core/history.ts';
-import { noSetupDiff, reverseSetupDiff } from '../core/setup-diff.ts';
+import { isEmptySetupDiff, noSetupDiff, type PersonPart, personTurns, reverseSetupDiff } from '../core/setup-diff.ts';
 import type { EditorStore } from './editor-store.ts';
-import { onDocumentsOf } from './gone.ts';
+import { onDocumentsOf } from './merging/gone.ts';
 import { type SetupSaves, travelSetup } from './travel-setup.ts';
 
 /** What a command does to the fields. */
@@ -26,6 +26,8 @@ export interface Change {
   group?: string;
   /** A person who is removed in the same step. The other properties say what becomes of their fields. */
   removePerson?: string;
+  /** Details of people that change in the same step, by uuid. */
+  people?: Readonly<Record<string, PersonPart>>;
 }
 
 /** Receives each change, to save it. */
@@ -49,7 +51,9 @@ export function changeFields(store: EditorStore, outgoing: Outgoing, label: stri
   const diff = diffFields(state.fields, next);
   const selection = (change.select ?? state.selection).filter((uuid) => next[uuid]);
   const removedPerson = state.people.find(({ uuid }) => uuid === change.removePerson);
-  if (isEmptyDiff(diff) && !removedPerson) {
+  const setup = { ...noSetupDiff, removed: removedPerson ? [removedPerson] : [], changed: personTurns(state.people, change.people ?? {}) };
+  const changesSetup = !isEmptySetupDiff(setup);
+  if (isEmptyDiff(diff) && !changesSetup) {
     store.setState({ selection });
     return;
   }
@@ -60,12 +64,12 @@ export function changeFields(store: EditorStore, outgoing: Outgoing, label: stri
     selectionAfter: selection,
     group: change.group ?? null,
     at: Date.now(),
-    ...(removedPerson && { setup: { ...noSetupDiff, removed: [removedPerson] } }),
+    ...(changesSetup && { setup }),
   };
-  const removal = step.setup && travelSetup(state, step.setup);
-  store.setState({ fields: next, selection, history: record(state.history, step), ...removal?.state });
+  const travelled = changesSetup ? travelSetup(state, setup) : undefined;
+  store.setState({ fields: next, selection, history: record(state.history, step), ...travelled?.state });
   if (!isEmptyDiff(diff)) outgoing.fields(diff);
-  if (removal) outgoing.setup(removal.saves);
+  if (travelled) outgoing.setup(travelled.saves);
 }
 
 export interface Undone {

@@ -74,7 +74,7 @@ export function createEditorStore(pack: Pack, tab: number): EditorStore {
     ...recordsOf(pack),
     history: emptyHistory,
     conflicts: [],
-    saveState: { kind: 'saved', changes: 0 },
+    saveState: { kind: 'saved', changes: 0, kept: true },
     refused: [],
     others: [],
     me: undefined,

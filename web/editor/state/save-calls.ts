@@ -6,6 +6,7 @@ import type { DataFieldInput } from '../../../shared/contract/schemas/documents/
 import type { DocumentInput } from '../../../shared/contract/schemas/documents/document.ts';
 import type { SignatoryInput } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { call } from '../../api/call.ts';
+import { ownZone } from '../../documents/times/zones.ts';
 
 /** The saver retries, so that it sends the newest state instead of an old body. A save under way outlives its page. */
 const once = { retries: 0, keepalive: true };
@@ -34,7 +35,12 @@ export function saveCalls(packKey: string): SaveCalls {
         once,
       ),
     saveFields: (key, data) =>
-      call<typeof addUpdateDataFieldRoute>('POST', '/app/documents/{key}/add_update_data_field', { params: { key }, body: { data } }, once),
+      call<typeof addUpdateDataFieldRoute>(
+        'POST',
+        '/app/documents/{key}/add_update_data_field',
+        { params: { key }, body: { data, time_zone: ownZone() } },
+        once,
+      ),
   };
 }
 

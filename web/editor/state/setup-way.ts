@@ -7,10 +7,10 @@ import { type FieldChange, inputOf } from '../core/field-change.ts';
 import { beforeOf } from '../core/list-change.ts';
 import { t } from '../messages.ts';
 import type { EditorStore } from './editor-store.ts';
+import { takeNewer } from './merging/take-newer.ts';
 import { positionToSave, withSaved } from './order-at-server.ts';
 import type { SaveCalls } from './save-calls.ts';
 import { joinChanges, largestCalls, placeOf, restOfChange, type SetupChange } from './setup-change.ts';
-import { takeNewer } from './take-newer.ts';
 
 const noVersions: ReadonlyMap<string, string> = new Map();
 

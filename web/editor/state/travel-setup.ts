@@ -3,7 +3,7 @@ import type { Signatory, SignatoryInput } from '../../../shared/contract/schemas
 import { type ListName, type Lists, listNames, withListChange } from '../core/list-change.ts';
 import { isSameValue, type SetupDiff, type Turn } from '../core/setup-diff.ts';
 import type { EditorState } from './editor-store.ts';
-import { withKnownPlaces } from './gone.ts';
+import { withKnownPlaces } from './merging/gone.ts';
 import { peopleState, withMoved, withPerson } from './people.ts';
 
 /** What is to be saved of a step beside fields. */

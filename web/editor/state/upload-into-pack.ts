@@ -7,7 +7,7 @@ import { putFile } from '../../documents/upload/put-file.ts';
 import { toast } from '../../ui/toasts.ts';
 import { t } from '../messages.ts';
 import type { Editor } from './editor.ts';
-import { refresh } from './refresh.ts';
+import { refresh } from './merging/refresh.ts';
 
 /** The file being uploaded into this pack, for the tab strip. */
 export const uploading = createStore<{ name: string; progress: number } | null>(null);

@@ -1,10 +1,11 @@
 import { Button, Modal } from '@mantine/core';
 import { type ReactNode, useEffect } from 'react';
 import { t as common } from '../../messages/common.ts';
+import { Loaded } from '../../ui/loaded.tsx';
+import { uncovered } from '../../ui/uncovered.ts';
 import { useWidth } from '../../ui/use-width.ts';
 import { useEditor } from '../state/editor-context.ts';
-import { refresh } from '../state/refresh.ts';
-import { Loaded } from './loaded.tsx';
+import { refresh } from '../state/merging/refresh.ts';
 import frame from './tool.module.css';
 import type { ToolDialogProps } from './tool.ts';
 import { useFetched } from './use-fetched.ts';
@@ -26,7 +27,7 @@ export function ListDialog<T>({ title, about, size, fetch, onClose, children }: 
   // Whatever else shows the list, as the checks before sending, learns of the changes.
   useEffect(() => () => void refresh(editor).catch(() => undefined), [editor]);
   return (
-    <Modal opened onClose={onClose} title={title} size={size} fullScreen={width === 'narrow'}>
+    <Modal opened onClose={uncovered(onClose)} title={title} size={size} fullScreen={width === 'narrow'}>
       <div className={frame.form}>
         <p className={frame.text}>{about}</p>
         <Loaded data={data} error={error} retry={retry}>

@@ -26,6 +26,8 @@ export interface Tool {
   ) => Yes | MemberRefusal;
   /** Whether it means anything for this document; always, if left out. */
   serves?: (pack: Pick<Pack, 'document_type' | 'settings'>) => boolean;
+  /** Whether it needs a planning system that the account is connected with. */
+  needsPlanning?: boolean;
   /** Loads when first opened. It brings its own Modal or Drawer, which is open as long as it is rendered. */
   Dialog: LazyPart<ToolDialogProps>;
 }

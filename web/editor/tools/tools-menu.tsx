@@ -2,6 +2,7 @@ import { Button, Group, Menu, Modal } from '@mantine/core';
 import { Fragment } from 'react';
 import { yes } from '../../../shared/domain/policy/verdict.ts';
 import { useMay } from '../../api/account.ts';
+import { usePlanningSystem } from '../../api/planning.ts';
 import { IconDots } from '../../icons/icons.ts';
 import { t as common } from '../../messages/common.ts';
 import { CatchErrors } from '../../ui/catch-errors.tsx';
@@ -17,8 +18,9 @@ import { t } from './words.ts';
 export function useTools(): readonly (Tool & { allowed: ReturnType<NonNullable<Tool['verdict']>> })[] {
   const pack = useEditorState((state) => state.pack);
   const mayI = useMay();
+  const hasPlanning = usePlanningSystem(pack.account_key, mayI('getClientData').ok);
   return tools
-    .filter(({ serves }) => !serves || serves(pack))
+    .filter(({ serves, needsPlanning }) => (!serves || serves(pack)) && (!needsPlanning || hasPlanning))
     .map((tool) => ({ ...tool, allowed: tool.verdict ? tool.verdict(mayI, pack) : yes }));
 }
 

@@ -17,6 +17,7 @@ import {
   IconTable,
   IconTag,
   IconTemplate,
+  IconUsers,
 } from '../../icons/icons.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import type { Tool } from './tool.ts';
@@ -109,6 +110,15 @@ export const tools: readonly Tool[] = [
     icon: IconPencil,
     label: t('quick_fill'),
     Dialog: lazily(async () => (await import('./quick-fill/quick-fill-dialog.tsx')).QuickFillDialog),
+  },
+  {
+    id: 'client_fill',
+    group: 'document',
+    icon: IconUsers,
+    label: t('client_fill'),
+    verdict: (mayI, pack) => every(mayI('getClientData'), mayI('changeSetup', pack)),
+    needsPlanning: true,
+    Dialog: lazily(async () => (await import('./client-fill/client-fill-dialog.tsx')).ClientFillDialog),
   },
   {
     id: 'notes',

@@ -20,6 +20,7 @@ export const t = catalogue({
   nothing_to_fill_text: 'Fields given to “Me, now” and words on the page itself are listed here.',
   missing: { one: '{n} required field is still empty.', other: '{n} required fields are still empty.' },
   all_filled: 'Every required field of yours is filled in.',
+  client_fill: 'Fill from a client…',
   notes: 'Notes',
   no_notes: 'There are no notes',
   no_notes_text: 'Notes that you place, or ask signers for, are listed here.',
@@ -32,6 +33,5 @@ export const t = catalogue({
   mapping: 'Configure mapping',
   notification_rules: 'Reminders and notices',
   event_subscriptions: 'Event subscriptions',
-  not_loaded: 'This could not be loaded.',
   failed: 'Something went wrong here. Your document is safe. Reload the page and try again.',
 });

@@ -1,4 +1,4 @@
-import { SourceText, type SourceTextProps } from './source-text.tsx';
+import { SourceText, type SourceTextProps } from '../../ui/source-text.tsx';
 import { useSourceNames } from './use-source-names.ts';
 
 /** A text of the document that its mapping reaches: a double colon offers the names of the mapping's sources. */

@@ -21,7 +21,7 @@ export function AppendicesDialog() {
         )
       }
     >
-      <AppendixList heading="h3" />
+      <AppendixList />
     </Dialog>
   );
 }

@@ -4,9 +4,9 @@ import type { Appendix } from '../../../shared/contract/schemas/documents/append
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { mustBeOpened } from '../../../shared/domain/documents/appendices.ts';
 import { connected } from '../../api/request/connection.ts';
-import { IconCheck, IconDownload } from '../../icons/icons.ts';
+import { IconCheck, IconEye } from '../../icons/icons.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
-import { openAppendix } from './open-appendix.ts';
+import { openAppendix, openFile } from './open-appendix.ts';
 import { othersFiles, readableAppendices, stillToOpen } from './supporting.ts';
 import { t } from './words.ts';
 
@@ -15,13 +15,13 @@ export function Appendices() {
   return (
     <section className="sg-form-section sg-appendices" aria-labelledby="appendices-title">
       <h2 id="appendices-title">{t('title')}</h2>
-      <AppendixList heading="h3" />
+      <AppendixList />
     </section>
   );
 }
 
-/** The same without its title. `heading`: of the files of others. */
-export function AppendixList({ heading: Heading }: { heading: 'h3' }) {
+/** The same without its title. */
+export function AppendixList() {
   const signing = useSigning();
   const pack = useSigningState((state) => state.pack);
   const fields = useSigningState((state) => state.fields);
@@ -29,8 +29,10 @@ export function AppendixList({ heading: Heading }: { heading: 'h3' }) {
   const isConnected = useSyncExternalStore(connected.subscribe, connected.get);
   const appendices = readableAppendices({ pack });
   const files = othersFiles({ fields, me });
-  const nameOf = ({ signatory_uuid }: DataField) =>
-    pack.signatories.find(({ uuid }) => uuid === signatory_uuid)?.name ?? pack.created_by_name;
+  const fromWhom = ({ signatory_uuid, filled_in_by }: DataField) => {
+    const owner = pack.signatories.find(({ uuid }) => uuid === signatory_uuid)?.name ?? pack.created_by_name;
+    return filled_in_by === null ? t('from', { name: owner }) : t('from_for', { name: filled_in_by, owner });
+  };
   return (
     <>
       {appendices.length > 0 && <p className="sg-hint">{t(appendices.some(mustBeOpened) ? 'text' : 'text_optional')}</p>}
@@ -50,20 +52,30 @@ export function AppendixList({ heading: Heading }: { heading: 'h3' }) {
       )}
       {files.length > 0 && (
         <>
-          <Heading>{t('others')}</Heading>
+          <h3>{t('others')}</h3>
           <ul className="sg-appendix-list">
             {files.map((field) => (
               <Entry
                 key={field.uuid}
                 name={field.filename || field.description}
-                detail={t('from', { name: nameOf(field) })}
-                onOpen={() => signing.calls.openFile(field.blob_url ?? '', field.filename ?? '')}
+                detail={fromWhom(field)}
+                onOpen={() =>
+                  openFile(signing, {
+                    path: field.blob_url ?? '',
+                    name: field.filename || field.description,
+                    filename: field.filename ?? '',
+                  })
+                }
               />
             ))}
           </ul>
         </>
       )}
-      {appendices.some(mustBeOpened) && stillToOpen({ pack }) === 0 && <p className="sg-hint">{t('all_open')}</p>}
+      {appendices.some(mustBeOpened) && (
+        <p role="status" className="sg-hint">
+          {stillToOpen({ pack }) === 0 && t('all_open')}
+        </p>
+      )}
     </>
   );
 }
@@ -111,7 +123,7 @@ function Entry({ name, detail, onOpen, children }: EntryProps) {
         aria-disabled={state === 'busy'}
         onClick={() => state !== 'busy' && open()}
       >
-        <IconDownload size={20} aria-hidden /> {t(state === 'busy' ? 'opening' : 'open')}
+        <IconEye size={20} aria-hidden /> {t(state === 'busy' ? 'opening' : 'open')}
       </button>
       {state === 'failed' && (
         <p role="alert" className="sg-error">

@@ -1,12 +1,22 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { isEmail } from '../../../shared/domain/people/email.ts';
 import { asksForPin } from '../../../shared/domain/signing/one-time-pin.ts';
+import { NetworkError } from '../../api/errors.ts';
 import { newUuid } from '../../api/request/uuid.ts';
+import { closedHere } from '../model/closed-here.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
 import type { Delegate } from '../state/types.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useAct } from '../ui/use-act.ts';
 import { t } from './words.ts';
+
+interface More {
+  type: string;
+  autoComplete: string;
+  maxLength: number;
+  needed: boolean;
+  first?: true;
+}
 
 type Problem = { input: keyof Delegate; words: string } | null;
 
@@ -26,18 +36,20 @@ export function DelegateDialog() {
     if (found) document.getElementById(`${form}-${found.input}`)?.focus();
     else setConfirming(true);
   };
-  const input = (name: keyof Delegate, label: string, more: { type: string; autoComplete: string; maxLength: number; first?: true }) => {
-    const { first, ...attributes } = more;
+  const input = (name: keyof Delegate, label: string, more: More) => {
+    const { first, needed, ...attributes } = more;
     const wrong = problem?.input === name ? problem.words : '';
     return (
-      <label className="sg-label">
-        {label}
+      <div className="sg-label">
+        <label htmlFor={`${form}-${name}`}>{label}</label>
         <input
           {...attributes}
           id={`${form}-${name}`}
           className="sg-input"
+          dir="auto"
           data-control={first}
           value={draft[name]}
+          aria-required={needed}
           aria-invalid={wrong !== ''}
           aria-describedby={wrong ? `${form}-wrong` : undefined}
           onChange={(event) => {
@@ -50,7 +62,7 @@ export function DelegateDialog() {
             {wrong}
           </span>
         )}
-      </label>
+      </div>
     );
   };
   return (
@@ -73,14 +85,25 @@ export function DelegateDialog() {
         }}
       >
         <p>{t('intro', { sender: asked.sender })}</p>
-        {input('name', t('name'), { type: 'text', autoComplete: 'off', maxLength: 120, first: true })}
-        {input('email', t(asked.email ? 'email' : 'email_optional'), { type: 'email', autoComplete: 'off', maxLength: 254 })}
+        {input('name', t('name'), { type: 'text', autoComplete: 'off', maxLength: 120, needed: true, first: true })}
+        {input('email', t(asked.email ? 'email' : 'email_optional'), {
+          type: 'email',
+          autoComplete: 'off',
+          maxLength: 254,
+          needed: asked.email,
+        })}
         {(asked.mobile || asked.either) &&
-          input('mobile_number', t(asked.mobile ? 'mobile' : 'mobile_optional'), { type: 'tel', autoComplete: 'off', maxLength: 32 })}
+          input('mobile_number', t(asked.mobile ? 'mobile' : 'mobile_optional'), {
+            type: 'tel',
+            autoComplete: 'off',
+            maxLength: 32,
+            needed: asked.mobile,
+          })}
         <label className="sg-label">
           {t('reason')}
           <textarea
             className="sg-input"
+            dir="auto"
             rows={3}
             maxLength={1_000}
             value={draft.reason}
@@ -100,6 +123,8 @@ interface Asked {
   either: boolean;
 }
 
+const wordsFor = (error: unknown) => t(error instanceof NetworkError ? 'offline' : 'failed');
+
 /** What the document needs to reach somebody, as it reaches the person who is asked now. */
 function useAsked(): Asked {
   const pack = useSigningState((state) => state.pack);
@@ -117,11 +142,23 @@ function problemOf({ name, email, mobile_number }: Delegate, asked: Asked): Prob
   return email.trim() === '' && mobile_number.trim() === '' ? { input: 'email', words: t('missing_contact') } : null;
 }
 
+/** Whoever is named signs in the same place, maybe on this device: what one has left unsaved must not become another's words. */
+function forgetEntries({ saver, halfDays }: ReturnType<typeof useSigning>): void {
+  saver.replace([...saver.items().keys()].map((uuid) => [uuid, null] as const));
+  for (const uuid of halfDays.all().keys()) halfDays.remove(uuid);
+}
+
+const isSameName = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase();
+
 function Confirm({ draft, onBack }: { draft: Delegate; onBack: () => void }) {
   const signing = useSigning();
   const { sender } = useAsked();
   const contact = draft.email.trim() || draft.mobile_number.trim();
   const name = draft.name.trim();
+  // Others' addresses are not known here: by these the server refuses.
+  const isNamedAlike = useSigningState(({ pack }) =>
+    pack.signatories.some((one) => one.uuid !== signing.signatoryUuid && one.status !== 'excluded' && isSameName(one.name, name)),
+  );
   // Repeated after a lost answer, it counts once.
   const [key] = useState(newUuid);
   const text = useRef<HTMLParagraphElement>(null);
@@ -133,10 +170,9 @@ function Confirm({ draft, onBack }: { draft: Delegate; onBack: () => void }) {
       value.trim() ? [[property, value.trim()]] : [],
     );
     await calls.delegate(documentKey, signatoryUuid, { name, ...Object.fromEntries(given) }, key);
-    const { document_name, created_by_name, asked_by } = signing.store.get().pack;
-    const contact = { name: created_by_name, email: asked_by?.email ?? '' };
-    signing.patch({ dialog: null, closed: { code: 'passed_on', document_name, contact, download_url: null } });
-  }, t('failed'));
+    forgetEntries(signing);
+    signing.patch({ dialog: null, closed: closedHere('passed_on', signing.store.get().pack) });
+  }, wordsFor);
   return (
     <Dialog
       title={t('confirm_title', { name })}
@@ -155,6 +191,11 @@ function Confirm({ draft, onBack }: { draft: Delegate; onBack: () => void }) {
       <p ref={text} tabIndex={-1}>
         {t('confirm_text', { name, contact })}
       </p>
+      {isNamedAlike && (
+        <p role="note" className="sg-error">
+          {t('same_name', { name, sender })}
+        </p>
+      )}
       <p>{t('confirm_undo', { sender })}</p>
       {problem && (
         <p role="alert" className="sg-error">

@@ -1,7 +1,7 @@
-import { catalogue } from '../../messages/catalogue.ts';
+import { spokenCatalogue } from '../../messages/catalogue.ts';
 
 /** Words for naming somebody else to sign. */
-export const t = catalogue({
+export const t = spokenCatalogue('delegate', {
   title: 'Who signs instead of you?',
   intro: 'They get a request of their own. {sender} is told who it is, and your reason.',
   name: 'Name',
@@ -18,9 +18,12 @@ export const t = catalogue({
   confirm_title: 'Pass it on to {name}?',
   confirm_text:
     'We write to {name} ({contact}) at once. Your link stops working, and everything that you have filled in or signed is removed with your notes, also what you filled in for others who have not signed yet.',
+  same_name:
+    'Somebody named {name} signs this document already. If it is the same person, please name somebody else: only {sender} can have one person sign twice.',
   confirm_undo: 'You can’t take this back yourself: only {sender} can.',
   back: 'Back',
   pass_on: 'Pass it on',
   failed: 'That did not work. Please try again.',
+  offline: 'There is no connection, so nothing was passed on. What you have typed is kept: please try again when it is back.',
   sender: 'the sender',
 });

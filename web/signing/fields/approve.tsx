@@ -1,11 +1,11 @@
 import { isApproval } from '../../../shared/fields/approve.ts';
 import { IconCircleCheck } from '../../icons/icons.ts';
-import { t } from '../messages.ts';
 import { buttonTextOf } from '../model/labels.ts';
 import { useSigning } from '../state/context.ts';
+import { t } from '../work-messages.ts';
 import type { ControlProps, SigningKind } from './signing-kind.ts';
 
-export const approve: SigningKind = { Control: ApproveControl, next: 'Approve' };
+export const approve: SigningKind = { Control: ApproveControl, next: 'approve' };
 
 /** One press approves; another one takes that back. */
 function ApproveControl({ field }: ControlProps) {

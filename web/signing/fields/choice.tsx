@@ -1,12 +1,13 @@
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { optionsOf } from '../../../shared/fields/placing/options.ts';
 import { useRefusalProps } from '../form/refusal.tsx';
-import { t } from '../messages.ts';
 import { labelOf } from '../model/labels.ts';
+import { useRequired } from '../pages/use-field-name.ts';
 import { useSigning } from '../state/context.ts';
+import { t } from '../work-messages.ts';
 import type { ControlProps, SigningKind } from './signing-kind.ts';
 
-export const choice: SigningKind = { Control: ChoiceControl, next: 'Choose' };
+export const choice: SigningKind = { Control: ChoiceControl, next: 'do_choose' };
 
 /** The browser's own list, which phones show in their own way. */
 function ChoiceControl({ field }: ControlProps) {
@@ -17,7 +18,7 @@ function ChoiceControl({ field }: ControlProps) {
       className="sg-input"
       value={field.data ?? ''}
       aria-label={labelOf(field)}
-      aria-required={field.required}
+      aria-required={useRequired(field)}
       data-control={field.uuid}
       {...refusal}
       onFocus={() => signing.patch({ current: field.uuid })}

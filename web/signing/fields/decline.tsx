@@ -1,10 +1,10 @@
 import { IconCircleX } from '../../icons/icons.ts';
-import { t } from '../messages.ts';
 import { buttonTextOf } from '../model/labels.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
+import { t } from '../work-messages.ts';
 import type { ControlProps, SigningKind } from './signing-kind.ts';
 
-export const decline: SigningKind = { Control: DeclineControl, next: 'Decline' };
+export const decline: SigningKind = { Control: DeclineControl, next: 'decline' };
 
 /** To decline is to reject. The dialog explains that before anything happens. */
 function DeclineControl({ field }: ControlProps) {

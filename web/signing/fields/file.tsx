@@ -1,11 +1,13 @@
+import { useSyncExternalStore } from 'react';
+import { connected } from '../../api/request/connection.ts';
 import { IconPaperclip } from '../../icons/icons.ts';
-import { t } from '../messages.ts';
 import { labelOf } from '../model/labels.ts';
 import { useSigning } from '../state/context.ts';
-import { putFile, stopFile, useFileUpload } from '../state/file-uploads.ts';
+import { leaveOutFile, putFile, stopFile, useFileUpload } from '../state/file-uploads.ts';
+import { t } from '../work-messages.ts';
 import type { ControlProps, SigningKind } from './signing-kind.ts';
 
-export const file: SigningKind = { Control: FileControl, next: 'Add file' };
+export const file: SigningKind = { Control: FileControl, next: 'do_add_file' };
 
 /** Takes any file but a program. The upload starts at once, shows its progress, and can be stopped, replaced or removed. */
 function FileControl({ field }: ControlProps) {
@@ -39,9 +41,22 @@ function FileControl({ field }: ControlProps) {
         )}
       </div>
       {upload ? (
-        <p role="alert" className="sg-error">
-          {upload.problem}
-        </p>
+        <>
+          {upload.waits ? (
+            <p role="status" className="sg-notice sg-notice-warning">
+              {upload.problem}
+            </p>
+          ) : (
+            <p role="alert" className="sg-error">
+              {upload.problem}
+            </p>
+          )}
+          {(field.blob || !field.required) && (
+            <button type="button" className="sg-button" onClick={() => leaveOutFile(field.uuid)}>
+              {t('without_file')}
+            </button>
+          )}
+        </>
       ) : (
         <p className="sg-hint">{t('file_hint')}</p>
       )}
@@ -52,12 +67,21 @@ function FileControl({ field }: ControlProps) {
 /** Stays at 99 until the file was checked (spec core §4). */
 function Sending({ name, share, onStop }: { name: string; share: number; onStop: () => void }) {
   const percent = Math.min(99, Math.floor(share * 100));
+  const online = useSyncExternalStore(connected.subscribe, connected.get);
   return (
     <>
       <p className="sg-strong">{name}</p>
       <div className="sg-row sg-sending">
-        <progress className="sg-grow" value={percent} max={100} aria-label={t('uploading')} />
-        <span aria-hidden="true">{percent} %</span>
+        {online ? (
+          <>
+            <progress className="sg-grow" value={percent} max={100} aria-label={t('uploading')} />
+            <span aria-hidden="true">{percent} %</span>
+          </>
+        ) : (
+          <span role="status" className="sg-grow sg-hint">
+            {t('waits_for_connection')}
+          </span>
+        )}
         <button type="button" className="sg-button" onClick={onStop}>
           {t('cancel')}
         </button>

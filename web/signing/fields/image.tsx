@@ -1,28 +1,35 @@
 import { useState } from 'react';
 import { fieldAgain, Picture } from '../../fields/picture.tsx';
 import { IconPhotoPlus } from '../../icons/icons.ts';
-import { t } from '../messages.ts';
+import { useAccepted } from '../../signature/accepted.ts';
+import { t as pad } from '../../signature/pad-messages.ts';
+import { pictureName } from '../../signature/picture-name.ts';
+import { readPicture, UnusablePicture } from '../../signature/read-picture.ts';
 import { labelOf } from '../model/labels.ts';
-import { readPicture } from '../signature/read-picture.ts';
 import { useSigning } from '../state/context.ts';
+import { t } from '../work-messages.ts';
 import type { ControlProps, SigningKind } from './signing-kind.ts';
 
-export const image: SigningKind = { Control: ImageControl, next: 'Add picture' };
+export const image: SigningKind = { Control: ImageControl, next: 'do_add_picture' };
 
 /** A picture from the device or its camera. It is turned upright and made no larger than needed before it is sent. */
 function ImageControl({ field }: ControlProps) {
   const signing = useSigning();
-  const [wrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState('');
+  const [reading, setReading] = useState(false);
+  const accepted = useAccepted();
   const choose = async (file: File | undefined) => {
     if (!file) return;
-    setWrong(false);
+    setWrong('');
+    setReading(true);
     try {
-      const { dataUrl } = await readPicture(file);
+      const { dataUrl, extension } = await readPicture(file);
       signing.patch({ current: field.uuid });
-      signing.setPicture([field.uuid], signing.newPicture('image', dataUrl, pngName(file.name), field.key));
-    } catch {
-      setWrong(true);
+      signing.setPicture([field.uuid], signing.newPicture('image', dataUrl, pictureName(file.name, extension), field.key));
+    } catch (error) {
+      setWrong((error instanceof UnusablePicture && error.words) || t('picture_wrong'));
     }
+    setReading(false);
   };
   return (
     <>
@@ -36,13 +43,22 @@ function ImageControl({ field }: ControlProps) {
           <span>{field.blob_url ? t('change') : t('choose_picture')}</span>
           <input
             type="file"
-            accept="image/jpeg,image/png,image/webp"
+            accept={accepted}
             aria-label={labelOf(field)}
             data-control={field.uuid}
             onFocus={() => signing.patch({ current: field.uuid })}
-            onChange={(event) => void choose(event.target.files?.[0])}
+            onChange={(event) => {
+              void choose(event.target.files?.[0]);
+              // The same file may be chosen again.
+              event.target.value = '';
+            }}
           />
         </label>
+        {field.blob_url && (
+          <button type="button" className="sg-button" onClick={() => signing.openDialog({ kind: 'crop', uuid: field.uuid })}>
+            {t('crop_picture')}
+          </button>
+        )}
         {field.blob_url && (
           <button type="button" className="sg-button" onClick={() => signing.setPicture([field.uuid], null)}>
             {t('remove')}
@@ -51,15 +67,13 @@ function ImageControl({ field }: ControlProps) {
       </div>
       {wrong ? (
         <p role="alert" className="sg-error">
-          {t('picture_wrong')}
+          {wrong}
         </p>
       ) : (
-        <p className="sg-hint">{t('picture_hint')}</p>
+        <p className="sg-hint" role="status">
+          {reading ? pad('picture_reading') : t('picture_hint')}
+        </p>
       )}
     </>
   );
-}
-
-function pngName(name: string): string {
-  return `${name.replace(/\.[^.]*$/, '').slice(0, 200) || 'picture'}.png`;
 }

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { isEmail } from '../../../shared/domain/people/email.ts';
 import { type NamedPerson, namedPerson } from '../../../shared/fields/signer-setup.ts';
-import { t } from '../messages.ts';
+import { saveDelayMs } from '../model/entry.ts';
 import { useSigning } from '../state/context.ts';
+import { t } from '../work-messages.ts';
 import type { ControlProps, SigningKind } from './signing-kind.ts';
 
-export const signerSetup: SigningKind = { Control: SignerSetupControl, next: 'Name the next person' };
+export const signerSetup: SigningKind = { Control: SignerSetupControl, next: 'do_name_person' };
 
 const nobody: NamedPerson = { name: '', email: '', mobile_number: '' };
 
@@ -18,7 +19,7 @@ function SignerSetupControl({ field }: ControlProps) {
     const next = { ...typed, ...part };
     setTyped(next);
     const data = JSON.stringify(next);
-    signing.setData(field.uuid, namedPerson(data) ? data : null, 1_000);
+    signing.setData(field.uuid, namedPerson(data) ? data : null, saveDelayMs);
   };
   const problem = left ? problemOf(typed) : null;
   const line = (property: keyof NamedPerson) => ({
@@ -72,6 +73,7 @@ function Line({ label, type, maxLength, value, control, describedBy, onFocus, on
         autoComplete="off"
         autoCapitalize={type === 'email' ? 'none' : undefined}
         aria-describedby={describedBy}
+        aria-invalid={describedBy !== undefined || undefined}
         data-control={control}
         onFocus={onFocus}
         onBlur={onLeave}

@@ -1,10 +1,13 @@
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
-import { groupHelpText } from '../../../shared/fields/check.ts';
+import { choosesAtMostOne, choosesOne } from '../../../shared/fields/check.ts';
 import { fieldKind, fillsItself } from '../../../shared/fields/registry.ts';
 import { IconCircleCheckFilled } from '../../icons/icons.ts';
-import { t } from '../messages.ts';
-import { labelOf } from '../model/labels.ts';
+import { signsInitials } from '../model/entries.ts';
+import { groupWords, problemOf, typeName } from '../model/field-words.ts';
+import { memberToFill, pagesOf } from '../model/form-entries.ts';
+import { groupNameOf, labelOf } from '../model/labels.ts';
 import { useSigningState } from '../state/context.ts';
+import { t } from '../work-messages.ts';
 import { FieldControl } from './field-control.tsx';
 import { FilledBy } from './filled-by.tsx';
 import { PageCrop } from './page-crop.tsx';
@@ -20,39 +23,62 @@ interface Props {
 /** One field of the form: what is asked, where it stands, and the control to fill it in. */
 export function Entry({ members, owner, label = '' }: Props) {
   const first = members[0];
-  const current = useSigningState((state) => state.current !== null && members.some((field) => field.uuid === state.current));
+  const at = useSigningState((state) => members.find((field) => field.uuid === state.current)?.uuid ?? null);
   const fields = useSigningState((state) => state.fields);
   const refused = useSigningState((state) => members.some((field) => field.uuid in state.refused));
   if (!first) return null;
-  const filled = members.some((field) => fieldKind(field.type).isFilled(field, fields));
+  // A text that can't be submitted as it stands is not done.
+  const isFilled = (field: DataField) => fieldKind(field.type).isFilled(field, fields) && problemOf(field) === null;
+  const initials = signsInitials(first);
+  const filled = initials ? members.every(isFilled) : members.some(isFilled);
   const group = members.length > 1;
+  const toFill = initials ? [memberToFill(members, at) ?? first] : members;
   // A single box has its own words beside it.
-  const what = group ? groupTitle(first) : fieldKind(first.type).isTicked ? fieldKind(first.type).label : labelOf(first);
+  const what = group ? groupTitle(members) : fieldKind(first.type).isTicked ? typeName(first.type) : labelOf(first);
   const asked = label.trim() || what;
   const title = owner ? `${t('for_other', { name: owner })}: ${asked}` : asked;
+  const hint = group && !initials ? (choosesOne(first) ? t('choose_exactly_one') : groupWords(first)) : '';
+  // A fieldset's legend can't stand beside the state.
+  const named = {
+    role: choosesOne(first) ? 'radiogroup' : 'group',
+    'aria-label': title,
+    'aria-required': (choosesOne(first) && owner === undefined) || undefined,
+    'aria-describedby': hint ? `hint-${first.uuid}` : undefined,
+  };
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend can't stand beside the state.
     <div
-      className={current ? 'sg-card sg-entry sg-entry-current' : 'sg-card sg-entry'}
+      className={at ? 'sg-card sg-entry sg-entry-current' : 'sg-card sg-entry'}
       data-entry={members.map((field) => field.uuid).join(' ')}
-      role="group"
-      aria-label={title}
+      {...named}
     >
       <div className="sg-entry-head">
         <h3 id={`label-${first.uuid}`}>{title}</h3>
-        <State field={first} filled={filled} refused={refused} />
+        {/* What somebody fills in for another person is asked of that person. */}
+        <State field={owner ? { ...first, required: false } : first} filled={filled} refused={refused} />
       </div>
-      {members.map((field) => (
-        <FieldControl key={field.uuid} field={field} labelled={!group} />
+      {hint && (
+        <p id={`hint-${first.uuid}`} className="sg-hint">
+          {hint}
+        </p>
+      )}
+      {toFill.map((field) => (
+        <FieldControl key={initials ? first.uuid : field.uuid} field={field} labelled={!group} />
       ))}
       <FilledBy fields={members} />
-      <PageCrop field={first} />
+      <PageCrop fields={toFill} />
     </div>
   );
 }
 
-function groupTitle(field: DataField): string {
-  return groupHelpText(field) || fieldKind(field.type).label;
+/** How many initials there are to give, or what the group of its boxes is called. */
+export function groupTitle(members: readonly DataField[]): string {
+  const [first] = members;
+  if (!first) return '';
+  if (!signsInitials(first)) return groupNameOf(first) || (choosesAtMostOne(first) ? t('pick_one') : typeName(first.type));
+  const n = pagesOf(members);
+  const many = n === members.length ? t('initial_pages', { n }) : t('initial_places', { n: members.length });
+  const own = first.description.trim();
+  return own ? `${own} · ${many}` : many;
 }
 
 function State({ field, filled, refused }: { field: DataField; filled: boolean; refused: boolean }) {

@@ -1,5 +1,5 @@
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
-import { t } from '../messages.ts';
+import { t } from '../work-messages.ts';
 
 /** Names whoever filled in these fields if it was somebody else, because the signer must know that before signing. */
 export function FilledBy({ fields }: { fields: readonly DataField[] }) {

@@ -1,18 +1,18 @@
 import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { isAddedNote } from '../../../shared/domain/signing/added-notes.ts';
-import { checkboxGroup } from '../../../shared/fields/check.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { Picture, pageAgain } from '../../fields/picture.tsx';
 import { hasSupporting } from '../appendices/supporting.ts';
 import { Appendices, FormNotes } from '../lazy-parts.tsx';
-import { t } from '../messages.ts';
+import { entriesOf } from '../model/entries.ts';
 import { type FormItem, formItems } from '../model/form-layout.ts';
-import { inReadingOrder } from '../model/order.ts';
 import { mayFillInForOther } from '../model/others-fields.ts';
 import { hasNotes } from '../notes/has-notes.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
 import { prefersNoMotion } from '../ui/media.ts';
+import { takeFromMain } from '../ui/use-heading-focus.ts';
+import { t } from '../work-messages.ts';
 import { Entry } from './entry.tsx';
 import { LinkEntry } from './link-entry.tsx';
 
@@ -48,7 +48,9 @@ export function FormView() {
   return (
     <div ref={scroller} className="sg-scroller sg-form-scroller">
       <div className="sg-form">
-        <h1 className="visually-hidden">{t('your_fields')}</h1>
+        <h1 ref={takeFromMain} className="visually-hidden" tabIndex={-1}>
+          {t('your_fields')}
+        </h1>
         {layout.length > 0 && <LaidOut items={formItems(layout, entries)} />}
         {children.map((child) => {
           // A layout of the sender's stands above the documents, and runs across all of them.
@@ -79,8 +81,10 @@ export function FormView() {
 
 /** The form as the sender has laid it out. */
 function LaidOut({ items }: { items: readonly FormItem[] }) {
+  const name = useSigningState((state) => state.pack.document_name);
   return (
     <section className="sg-form-section sg-laid-out">
+      <h2 className="visually-hidden">{name}</h2>
       {items.map((item) => {
         if (item.kind === 'fields') return <Entry key={item.key} members={item.members} label={item.label} />;
         if (item.kind === 'separator') return <hr key={item.key} />;
@@ -109,18 +113,6 @@ function OthersEntries({ entries }: { entries: readonly DataField[][] }) {
       ))}
     </section>
   );
-}
-
-/** One entry for each field; boxes of one group share an entry. */
-function entriesOf(fields: readonly DataField[], children: Parameters<typeof inReadingOrder>[1]): DataField[][] {
-  const ordered = inReadingOrder(fields, children);
-  const covered = new Set<string>();
-  return ordered.flatMap((field) => {
-    if (covered.has(field.uuid)) return [];
-    const members = inReadingOrder(checkboxGroup(field, ordered), children);
-    for (const member of members) covered.add(member.uuid);
-    return [members];
-  });
 }
 
 /** Small pictures of the pages; a tap opens that page. */

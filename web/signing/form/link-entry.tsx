@@ -1,7 +1,7 @@
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { IconExternalLink } from '../../icons/icons.ts';
-import { t } from '../messages.ts';
+import { t } from '../work-messages.ts';
 
 /** A link of the document, for people who do not see its pages. Shows nothing if the link leads nowhere. */
 export function LinkEntry({ field }: { field: DataField }) {

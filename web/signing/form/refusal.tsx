@@ -1,11 +1,19 @@
-import { t } from '../messages.ts';
+import { isDone } from '../model/wizard.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
+import type { SigningState } from '../state/types.ts';
+import { t } from '../work-messages.ts';
 
-/** Says at a field why its value was not saved. The person corrects it, tries again, or returns to the saved value. */
+/** Says at a field that it is missing, or why its value was not saved: the person corrects it, tries again, or returns to the saved value. */
 export function Refusal({ uuid }: { uuid: string }) {
   const signing = useSigning();
   const reason = useSigningState((state) => state.refused[uuid]);
-  if (reason === undefined) return null;
+  const missed = useSigningState((state) => isMissed(state, uuid));
+  if (reason === undefined)
+    return missed ? (
+      <p id={refusalId(uuid)} role="alert" className="sg-error">
+        {t('missed')}
+      </p>
+    ) : null;
   return (
     <div className="sg-refusal">
       <p id={refusalId(uuid)} role="alert" className="sg-error">
@@ -23,9 +31,14 @@ export function Refusal({ uuid }: { uuid: string }) {
   );
 }
 
-/** What an input tells screen readers while its value is refused. */
+/** Whether it is said of a field that it is missing, until it is filled in. */
+export function isMissed({ missed, steps, fields }: SigningState, uuid: string): boolean {
+  return missed === uuid && steps.some((step) => step.uuids.includes(uuid) && !isDone(step, fields));
+}
+
+/** What an input tells screen readers while its value is missing or refused. */
 export function useRefusalProps(uuid: string): { 'aria-invalid'?: true; 'aria-describedby'?: string } {
-  const refused = useSigningState((state) => uuid in state.refused);
+  const refused = useSigningState((state) => uuid in state.refused || isMissed(state, uuid));
   return refused ? { 'aria-invalid': true, 'aria-describedby': refusalId(uuid) } : {};
 }
 

@@ -7,17 +7,25 @@ import { stepsOf } from './wizard.ts';
 
 const children = [{ key: 'first' }];
 const name = aField({ uuid: 'name', y: 100 });
-const date = aField({ uuid: 'date', type: 'date', y: 200 });
+const date = aField({ uuid: 'date', type: 'date', y: 200, description: 'Date signed' });
 const sign = aField({ uuid: 'sign', type: 'signature', y: 300 });
 const filled = (field: DataField): DataField => ({ ...field, data: '2026-11-21', blob: field.type === 'signature' ? 'b' : null });
 
-function barAt(fields: DataField[], current: string | null, use_signing_wizard = true, appendices: object[] = []) {
-  return barAction({
+function barAt(
+  fields: DataField[],
+  current: string | null,
+  use_signing_wizard = true,
+  appendices: object[] = [],
+  standsAt: string | null = null,
+) {
+  const state = {
     fields,
     current,
+    view: 'form',
     steps: stepsOf(fields, children, 'me'),
     pack: { child_documents: children, appendices, settings: { use_signing_wizard } },
-  } as unknown as SigningState);
+  };
+  return barAction(state as unknown as SigningState, standsAt);
 }
 
 describe('the bar’s button', () => {
@@ -37,8 +45,22 @@ describe('the bar’s button', () => {
 
   test('presumes no day where the field asks for a certain one', () => {
     const asks = (description: string) => barAt([{ ...date, description }, filled(sign)], 'date');
-    expect(asks('Date of birth')).toMatchObject({ kind: 'open', uuid: 'date', label: 'Choose date' });
-    for (const words of ['', ' ', 'Date', 'Date signed', 'Today’s date']) expect(asks(words), words).toMatchObject({ kind: 'today' });
+    for (const words of ['', ' ', 'Date of birth', 'Date of consignment', 'Geburtsdatum', 'Date of the assignment'])
+      expect(asks(words), words).toMatchObject({ kind: 'open', uuid: 'date', label: 'Choose date' });
+    for (const words of ['Date', 'Date signed', 'Today’s date', 'Datum', 'Datum der Unterschrift'])
+      expect(asks(words), words).toMatchObject({ kind: 'today' });
+  });
+
+  test('presumes no day for a birthday, whatever else its words say, nor for an id that names another day', () => {
+    const asks = (part: Partial<DataField>) => barAt([{ ...date, description: '', ...part }, filled(sign)], 'date');
+    for (const part of [
+      { description: 'Date of birth (needed for signing)' },
+      { custom_id: 'date_of_birth' },
+      { custom_id: 'delivery_date' },
+      { description: 'Delivery before signing' },
+    ])
+      expect(asks(part), JSON.stringify(part)).toMatchObject({ kind: 'open' });
+    for (const part of [{ custom_id: 'date_2' }, { custom_id: 'date_signed' }]) expect(asks(part)).toMatchObject({ kind: 'today' });
   });
 
   test('offers to sign if a signature is missing', () => {
@@ -53,7 +75,27 @@ describe('the bar’s button', () => {
 
   test('names the empty field that the wizard stands at, and leads on once it is filled in', () => {
     expect(barAt([name, date, filled(sign)], 'name')).toMatchObject({ kind: 'open', uuid: 'name', label: 'Fill in text' });
-    expect(barAt([filled(name), date, filled(sign)], 'name')).toMatchObject({ kind: 'next', label: 'Next: Choose date' });
+    expect(barAt([filled(name), date, filled(sign)], 'name')).toMatchObject({ kind: 'next', label: 'Next: Date signed' });
+  });
+
+  test('goes on from a field that has the focus already, instead of offering to fill it in', () => {
+    const born = { ...date, description: 'Date of birth' };
+    for (const field of [name, born]) {
+      expect(barAt([field, sign], field.uuid, true, [], field.uuid)).toEqual({ kind: 'missed', uuid: field.uuid, label: 'Next' });
+      expect(barAt([field, sign], field.uuid, true, [], 'sign')).toMatchObject({ kind: 'open', uuid: field.uuid });
+      expect(barAt([filled(field), sign], field.uuid, true, [], field.uuid)).toEqual({ kind: 'next', label: 'Next: Sign' });
+    }
+    expect(barAt([sign], 'sign', true, [], 'sign')).toMatchObject({ kind: 'open', label: 'Sign' });
+  });
+
+  test('names what comes next as its sender does: a field by its name, a box by its group', () => {
+    const next = (part: Partial<DataField>) => barAt([{ ...name, ...part }], null).label;
+    expect(next({ description: 'Company name' })).toBe('Next: Company name');
+    expect(next({ type: 'check', description: 'Red', checkbox_group: 'Colour' })).toBe('Next: Colour');
+    expect(next({ type: 'signature' })).toBe('Next: Sign');
+    expect(next({ description: `The name of the company ${'and of its subsidiaries '.repeat(5)}` })).toBe(
+      'Next: The name of the company and of its subs…',
+    );
   });
 
   test('leads to a supporting document that must be opened, once every field is filled in', () => {

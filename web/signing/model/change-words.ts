@@ -1,7 +1,7 @@
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
-import { t } from '../messages.ts';
+import { t } from '../work-messages.ts';
 import type { ContentChange } from './content-changes.ts';
 import { labelOf, shownValue, stateOf } from './labels.ts';
 
@@ -44,7 +44,9 @@ function placeOf({ key, page_index }: DataField, { child_documents }: Pack): str
 
 function wordsOf(field: DataField | null): string {
   if (!field) return '';
-  const { isTicked, content } = fieldKind(field.type);
+  const { isTicked, content, isAnnotation } = fieldKind(field.type);
+  // Without the line that is printed under it, which is English.
+  if (isAnnotation) return field.data?.trim() ?? '';
   if (isTicked) return stateOf(field, field.data === 'checked');
   return content === 'data' ? shownValue(field) : (field.filename ?? '');
 }

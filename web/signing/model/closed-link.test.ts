@@ -5,9 +5,14 @@ import { closedBy, closedLinkOf, textOfClosedLink } from './closed-link.ts';
 
 describe('why a link leads nowhere', () => {
   // A pin that is not right is told beside its input.
-  const besideInput: readonly string[] = ['otp_wrong', 'otp_expired'];
+  const besideInput: readonly string[] = ['otp_wrong', 'otp_expired', 'quota_reached'];
   test.each(exchangeTokenRoute.errors.filter((code) => !besideInput.includes(code)))('%s has a page of its own', (code) => {
     expect(closedLinkOf(new ApiError(410, { code }, false)).code).not.toBe('error');
+  });
+
+  test.each(['deleted', 'taken_back', 'asked_anew', 'left_out', 'other_address'])('says what the sender did: %s', (because) => {
+    expect(closedLinkOf(new ApiError(410, { code: 'cancelled', because }, false)).code).toBe(because);
+    expect(closedBy(new ApiError(410, { code: 'expired', because }, false))?.code).toBe('expired');
   });
 
   test('names the document and whom to ask', () => {
@@ -32,10 +37,20 @@ describe('why a link leads nowhere', () => {
     const text = (answer: object) => textOfClosedLink(closedLinkOf(new ApiError(410, { code: 'already_signed', ...answer }, false)));
     expect(text({})).toBe('already_signed_text');
     expect(text({ download_url: 'https://example.com/Lease' })).toBe('already_signed_ready_text');
+    expect(text({ document_status: 'complete', copy_may_be_sent: true })).toBe('already_signed_complete_text');
+    expect(text({ document_status: 'awaiting_signatures', time_is_over: true })).toBe('already_signed_too_late_text');
     expect(text({ pin_asked: true, destination: 'a…@example.com' })).toBe('already_signed_ready_text');
     expect(
       textOfClosedLink(closedLinkOf(new ApiError(410, { code: 'copy_ready', download_url: 'https://example.com/Lease' }, false))),
     ).toBe('copy_ready_text');
+  });
+
+  test('tells the lapsed link of a copy from one to sign by', () => {
+    const link = (answer: object) => closedLinkOf(new ApiError(410, { code: 'expired', ...answer }, false));
+    const copy = link({ of_copy: true, document_status: 'complete', copy_may_be_sent: true });
+    expect([copy.code, copy.copy_may_be_sent, textOfClosedLink(copy)]).toEqual(['copy_expired', true, 'copy_expired_text']);
+    expect(textOfClosedLink(link({ of_copy: true, document_status: 'awaiting_signatures' }))).toBe('copy_expired_progress_text');
+    expect(link({ document_status: 'awaiting_signatures' }).code).toBe('expired');
   });
 
   test('says so if there is no network; anything else is an error to try again', () => {
@@ -47,7 +62,7 @@ describe('why a link leads nowhere', () => {
     const closing = (status: number, code: string) => closedBy(new ApiError(status, { code }, false))?.code ?? null;
     expect(closing(404, 'signing_link_unknown')).toBe('unknown');
     expect(closing(410, 'cancelled')).toBe('cancelled');
-    expect(closing(401, 'unauthenticated')).toBe('expired');
+    expect(closing(401, 'unauthenticated')).toBe('away');
     for (const [status, code] of [
       [400, 'bad_request'],
       [422, 'incomplete_fields'],

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
 import { changeInWords } from './change-words.ts';
-import { contentChanges, mergedChanges } from './content-changes.ts';
+import { contentChanges, mergedChanges, standingChanges } from './content-changes.ts';
 import { aField } from './test-fields.ts';
 
 const documents = [{ key: 'doc.1', original_sha256: null }];
@@ -45,7 +45,12 @@ describe('what others changed since this person was shown the document', () => {
       'Bob filled in “Price” on page 2: “twice”.',
     ],
     ['a signature', [], [field({ type: 'signature', signatory_uuid: 'bob', blob: 'b' })], 'Bob signed on page 2.'],
-    ['a note', [], [field({ type: 'note', signatory_uuid: 'bob', data: 'Void' })], 'Bob added a note on page 2: “Void”.'],
+    [
+      'a note',
+      [],
+      [field({ type: 'note', signatory_uuid: 'bob', data: 'Void', ...{ remark: 'Note by Bob' } })],
+      'Bob added a note on page 2: “Void”.',
+    ],
     [
       'a box ticked',
       [field({ type: 'check' })],
@@ -99,5 +104,20 @@ describe('what others changed since this person was shown the document', () => {
     const came = contentChanges(content(), content(field({ data: 'a', signatory_uuid: 'bob' })));
     const went = contentChanges(content(field({ data: 'a', signatory_uuid: 'bob' })), content());
     expect(mergedChanges(came, went)).toEqual([]);
+  });
+});
+
+describe('what still stands of these changes', () => {
+  const bonn = field({ data: 'Bonn' });
+  const changes = contentChanges(content(field()), content(bonn));
+  const moved = contentChanges(content(field()), content(field({ data: 'Bonn', x: 300 })));
+  const standing = (all: typeof changes, ...now: DataField[]) => standingChanges(all, now).length;
+
+  test('a value does until this person replaces it here', () => {
+    expect([standing(changes, bonn), standing(changes, field({ data: 'Hamburg' })), standing(changes, field())]).toEqual([1, 0, 0]);
+  });
+
+  test('what also moved does, and what a rule hides now', () => {
+    expect([standing(moved, field({ data: 'Hamburg', x: 300 })), standing(changes)]).toEqual([1, 1]);
   });
 });

@@ -63,6 +63,18 @@ export function mergedChanges(known: readonly ContentChange[], further: readonly
   return [...all.values()];
 }
 
+/** The changes that still stand: none of a value alone that this person has replaced here since. `fields`: as they are shown now. */
+export function standingChanges(changes: readonly ContentChange[], fields: readonly DataField[]): ContentChange[] {
+  const shown = new Map(fields.map((field) => [field.uuid, field]));
+  return changes.filter((change) => {
+    if (change.kind !== 'changed' || !change.before || !change.after) return true;
+    const now = shown.get(change.uuid);
+    return !now || withoutValue(change.before) !== withoutValue(change.after) || fieldText(now) === fieldText(change.after);
+  });
+}
+
+const withoutValue = (field: DataField) => fieldText({ ...field, data: null, blob: null, filename: null });
+
 function joined(earlier: ContentChange, later: ContentChange): ContentChange | null {
   if (earlier.kind === 'signer' && later.kind === 'signer') {
     return earlier.before === later.after ? null : { ...later, before: earlier.before };

@@ -4,6 +4,7 @@ import { type ReplicationSettings, replicas } from '../../../shared/fields/placi
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import type { Noted } from '../../saving/way.ts';
 import { anEntry, type Entry } from './entry.ts';
+import { refusalOf } from './field-words.ts';
 
 /**
  * Enters a value into a field with the same consequences as on the server: boxes are unticked, and other fields take
@@ -16,7 +17,7 @@ export function entered(
 ): Noted<Entry>[] {
   const of = (other: DataField, its: string | null) => ({ id: other.uuid, value: anEntry(other, { data: its }, now) });
   const kind = fieldKind(field.type);
-  if (data !== null && !kind.accepts(data, field)) return [{ ...of(field, data), refused: kind.refusal }];
+  if (data !== null && !kind.accepts(data, field)) return [{ ...of(field, data), refused: refusalOf(field.type) }];
   const excluded = data === 'checked' ? excludedBy(field, fields) : [];
   return [
     of(field, data),

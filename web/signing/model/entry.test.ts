@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { longestAgo } from '../../../shared/domain/signing/longest-ago.ts';
 import type { Item } from '../../saving/way.ts';
 import { anEntry, type Entry, inputOf, joinEntries, type Picture, refusalsOf, resolveConflict, restOfEntry, withEntry } from './entry.ts';
 import { aField } from './test-fields.ts';
 
 const field = aField({ uuid: 'name' });
 const at = Date.parse('2026-11-21T11:00:00.000Z');
-const [before, after] = ['2026-11-21T10:59:59.000Z', '2026-11-21T11:00:01.000Z'];
+const after = '2026-11-21T11:00:01.000Z';
 const none: ReadonlyMap<string, Picture> = new Map();
 const picture: Picture = { id: 'ink', use: 'signature', key: 'first', filename: 'signature.png', data_url: 'data:image/png;base64,AA==' };
 const mine = anEntry(field, { data: 'mine' }, at);
@@ -22,7 +23,12 @@ describe('an entry', () => {
     const newer = joinEntries(mine, anEntry({ ...field, date_updated: 'another' }, { data: 'newer' }, at + 1));
     expect(newer).toMatchObject({ data: 'newer', based_on: field.date_updated });
     expect(restOfEntry(mine, newer, 'v2')).toMatchObject({ data: 'newer', based_on: 'v2' });
-    expect(inputOf('name', newer, none)).toEqual({ uuid: 'name', data: 'newer', date_updated: field.date_updated });
+    expect(inputOf('name', newer, none, at + 501)).toEqual({
+      uuid: 'name',
+      data: 'newer',
+      date_updated: field.date_updated,
+      entered_ms_ago: 500,
+    });
   });
 
   test('shows its picture before the upload, sends the uploaded one afterwards, and can empty a field', () => {
@@ -30,7 +36,7 @@ describe('an entry', () => {
     const signed = anEntry(signature, { picture: 'ink' }, at);
     const pictures = new Map([['ink', picture]]);
     expect(withEntry(signature, signed, pictures)).toMatchObject({ blob: 'ink', blob_url: picture.data_url });
-    expect(inputOf('sign', signed, new Map([['ink', { ...picture, blob: 'kept' }]]))).toMatchObject({
+    expect(inputOf('sign', signed, new Map([['ink', { ...picture, blob: 'kept' }]]), at)).toMatchObject({
       blob: 'kept',
       filename: 'signature.png',
     });
@@ -38,9 +44,12 @@ describe('an entry', () => {
     expect(withEntry(signature, emptied, pictures)).toMatchObject({ blob: null, blob_url: null });
   });
 
-  test('wins a conflict if it is the later one', () => {
-    const earlier = resolveConflict(alone({ value: mine }), [{ ...theirs, date_updated: before }], [], none);
-    expect(earlier).toEqual({ becomes: new Map([['name', { ...mine, based_on: before }]]), dropped: [] });
+  test('says how long ago it was made by its own clock, never a time to come', () => {
+    expect(inputOf('name', mine, none, at - 3_600_000).entered_ms_ago).toBe(0);
+    expect(inputOf('name', mine, none, at + 1e15).entered_ms_ago).toBe(longestAgo);
+  });
+
+  test('gives way in a conflict, which the server answers only for later entries', () => {
     const later = resolveConflict(alone({ value: mine }), [{ ...theirs, date_updated: after }], [], none);
     expect(later).toEqual({ becomes: new Map([['name', null]]), dropped: ['name'] });
   });

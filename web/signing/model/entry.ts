@@ -1,4 +1,5 @@
 import type { DataField, DataFieldInput } from '../../../shared/contract/schemas/documents/data-field.ts';
+import { longestAgo } from '../../../shared/domain/signing/longest-ago.ts';
 import type { Item, Items } from '../../saving/way.ts';
 
 /** Spec core §9: a field is saved this long after its last key, in milliseconds. */
@@ -40,6 +41,11 @@ export function anEntry(
   return { key, ...entered, based_on: date_updated, at };
 }
 
+/** Whether an entry names a picture that is not here. */
+export function lacksPicture({ picture }: Entry, pictures: Pictures): boolean {
+  return typeof picture === 'string' && !pictures.has(picture);
+}
+
 /** A newer value replaces an unsaved one and keeps its base version. */
 export function joinEntries(older: Entry, newer: Entry): Entry {
   return { ...newer, based_on: older.based_on };
@@ -50,20 +56,21 @@ export function restOfEntry(_sent: Entry, now: Entry, version: string | undefine
   return { ...now, based_on: version ?? now.based_on };
 }
 
-/** The form in which a save sends a field. */
-export function inputOf(uuid: string, entry: Entry, pictures: Pictures): DataFieldInput {
-  const { data = null, based_on: date_updated } = entry;
-  if (entry.picture === undefined) return { uuid, data, date_updated };
+/** The form in which a save at this time sends a field. Only this device's clock is asked, because it may be wrong. */
+export function inputOf(uuid: string, entry: Entry, pictures: Pictures, now: number): DataFieldInput {
+  const { data = null, based_on: date_updated, at } = entry;
+  const version = { date_updated, entered_ms_ago: Math.min(longestAgo, Math.max(0, Math.round(now - at))) };
+  if (entry.picture === undefined) return { uuid, data, ...version };
   const picture = pictures.get(entry.picture ?? '');
-  return { uuid, blob: picture?.blob ?? null, filename: picture?.filename ?? null, date_updated };
+  return { uuid, blob: picture?.blob ?? null, filename: picture?.filename ?? null, ...version };
 }
 
 type Held = Pick<DataField, 'uuid' | 'date_updated' | 'data' | 'blob'>;
 
 /**
  * After a conflict: if the server already holds the value, the save succeeded and only its answer was lost. Otherwise
- * another window or device of the same person has saved too, and the later entry wins: ours stays, based on the newer
- * version, if it was made after that or if that is our own earlier one. `removed`: fields that are gone.
+ * something was entered later elsewhere, as the server knows, and ours is given up for it, unless that is our own
+ * earlier one. `removed`: fields that are gone.
  */
 export function resolveConflict(
   entries: Entries,
@@ -76,10 +83,10 @@ export function resolveConflict(
   for (const field of newer) {
     const { value: ours, unsure } = entries.get(field.uuid) ?? {};
     if (!ours) continue;
-    const isNewest = ours.at >= Date.parse(field.date_updated) || (unsure !== undefined && isHeld(field, unsure, pictures));
     const isSaved = isHeld(field, ours, pictures);
-    becomes.set(field.uuid, isNewest && !isSaved ? { ...ours, based_on: field.date_updated } : null);
-    if (!isNewest && !isSaved) dropped.push(field.uuid);
+    const isOurs = unsure !== undefined && isHeld(field, unsure, pictures);
+    becomes.set(field.uuid, isOurs && !isSaved ? { ...ours, based_on: field.date_updated } : null);
+    if (!isOurs && !isSaved) dropped.push(field.uuid);
   }
   for (const uuid of removed) becomes.set(uuid, null);
   return { becomes, dropped };
@@ -92,7 +99,7 @@ function isHeld(field: Held, entry: Entry, pictures: Pictures): boolean {
 
 /** A field with its unsaved entry, as the person sees it. */
 export function withEntry(field: DataField, entry: Entry | undefined, pictures: Pictures): DataField {
-  if (!entry) return field;
+  if (!entry || lacksPicture(entry, pictures)) return field;
   if (entry.picture === undefined) return { ...field, data: entry.data ?? null, filled_in_by: null };
   const picture = pictures.get(entry.picture ?? '');
   return {

@@ -37,6 +37,17 @@ describe('fields that rules disable', () => {
     expect(enabledFields(signed, [box, { ...his, data: null }])).toEqual([box]);
   });
 
+  it('leave a group of boxes to those that are in force, which all ask as one of them does', () => {
+    const group = { type: 'check', checkbox_group: 'Payment', is_mutually_exclusive: true } as const;
+    const asking = aField({ ...group, uuid: 'spouse', x: 200 });
+    const others = [aField({ ...group, uuid: 'monthly', required: false }), aField({ ...group, uuid: 'yearly', required: false, y: 300 })];
+    const hers = aField({ ...group, uuid: 'hers', required: false, signatory_uuid: 'her' });
+    const required = (data: string | null) =>
+      enabledFields(pack, [{ ...box, data }, asking, ...others, hers]).flatMap(({ uuid, required: asks }) => (asks ? uuid : []));
+    expect(required('checked')).toEqual(['spouse', 'monthly', 'yearly']);
+    expect(required(null)).toEqual([]);
+  });
+
   it('are all shown if there are no rules', () => {
     expect(enabledFields({ field_rules: [], signatories: [] }, [box, spouse])).toEqual([box, spouse]);
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { inReadingOrder } from './order.ts';
 import { aField } from './test-fields.ts';
-import { nextStep, progressOf, stepsOf, withRefusals } from './wizard.ts';
+import { nextStep, positionOf, progressOf, stepsOf, withRefusals } from './wizard.ts';
 
 const me = 'me';
 const children = [{ key: 'first' }, { key: 'second' }];
@@ -44,6 +44,17 @@ describe('the wizard', () => {
     expect(steps(fields)).toHaveLength(1);
     const ticked = fields.map((field) => (field.uuid === 'b' ? { ...field, data: 'checked' } : field));
     expect(progressOf(steps(ticked), ticked)).toEqual({ done: 1, total: 1 });
+  });
+
+  test('counts the initials of a document as one thing, done with the last, and leads to each of their places', () => {
+    const initials = [0, 1, 2].map((page_index) => aField({ uuid: `i${page_index}`, type: 'initial', page_index, y: 700 }));
+    const fields = [...initials, aField({ uuid: 'sign', type: 'signature', page_index: 0, y: 750 })];
+    const given = (n: number) => fields.map((field) => (Number(field.uuid.slice(1)) < n ? { ...field, blob: 'a' } : field));
+    expect(progressOf(steps(fields), fields)).toEqual({ done: 0, total: 2 });
+    expect(progressOf(steps(fields), given(2))).toEqual({ done: 0, total: 2 });
+    expect(progressOf(steps(fields), given(3))).toEqual({ done: 1, total: 2 });
+    expect(nextStep(steps(fields), given(2), children, 'sign')?.field.uuid).toBe('i2');
+    expect([positionOf(steps(fields), 'i2'), positionOf(steps(fields), 'sign'), positionOf(steps(fields), 'other')]).toEqual([1, 2, 0]);
   });
 
   test('goes to the next missing field, and round to those passed over', () => {

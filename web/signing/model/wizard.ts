@@ -2,6 +2,7 @@ import type { DataField } from '../../../shared/contract/schemas/documents/data-
 import type { ChildDocument } from '../../../shared/contract/schemas/documents/document.ts';
 import { checkboxGroup } from '../../../shared/fields/check.ts';
 import { isComplete, mayBeRequired } from '../../../shared/fields/registry.ts';
+import { entriesOf } from './entries.ts';
 import { inReadingOrder } from './order.ts';
 
 /** One thing that must be done: a required field, or a group of required checkboxes. */
@@ -9,6 +10,8 @@ export interface Step {
   /** The place to go to: the first of its boxes. */
   field: DataField;
   uuids: readonly string[];
+  /** The entry of the form that it belongs to, by its first field. What is one entry there is counted as one. */
+  entry: string;
   /** Its value was refused, so it is still missing. */
   refused?: true;
 }
@@ -19,15 +22,23 @@ export function stepsOf(fields: readonly DataField[], children: readonly Pick<Ch
     fields.filter((field) => field.signatory_uuid === signatoryUuid),
     children,
   );
+  const entries = entriesOf(mine.filter(isAsked), children).flatMap((members) =>
+    members.map((field) => [field.uuid, members[0]?.uuid ?? field.uuid] as const),
+  );
+  const entryOf = new Map(entries);
   const covered = new Set<string>();
   const steps: Step[] = [];
   for (const field of mine) {
-    if (covered.has(field.uuid) || !field.required || !mayBeRequired(field)) continue;
+    if (covered.has(field.uuid) || !isAsked(field)) continue;
     const uuids = checkboxGroup(field, mine).map((box) => box.uuid);
     for (const uuid of uuids) covered.add(uuid);
-    steps.push({ field, uuids });
+    steps.push({ field, uuids, entry: entryOf.get(field.uuid) ?? field.uuid });
   }
   return steps;
+}
+
+function isAsked(field: DataField): boolean {
+  return field.required && mayBeRequired(field);
 }
 
 /** The steps, with refused ones marked. Answers the same array if there is nothing to mark or unmark. */
@@ -49,8 +60,21 @@ export interface Progress {
   total: number;
 }
 
+/** Counted by entries, as the form shows them: sixty pages to initial are one thing to do, which is done with the last of them. */
 export function progressOf(steps: readonly Step[], fields: readonly DataField[]): Progress {
-  return { done: steps.filter((step) => isDone(step, fields)).length, total: steps.length };
+  const missing = new Set(steps.filter((step) => !isDone(step, fields)).map(({ entry }) => entry));
+  const total = entriesIn(steps).length;
+  return { done: total - missing.size, total };
+}
+
+/** Which of the things to do a field belongs to, from 1; 0 if none. */
+export function positionOf(steps: readonly Step[], uuid: string): number {
+  const entry = steps.find((step) => step.uuids.includes(uuid))?.entry;
+  return entry === undefined ? 0 : entriesIn(steps).indexOf(entry) + 1;
+}
+
+function entriesIn(steps: readonly Step[]): string[] {
+  return [...new Set(steps.map(({ entry }) => entry))];
 }
 
 /**

@@ -3,6 +3,7 @@ import type { DataField } from '../../../shared/contract/schemas/documents/data-
 import { longestNote } from '../../../shared/domain/signing/added-notes.ts';
 import { boxForNote, type NotePlace, sameCorner } from '../../../shared/domain/signing/note-place.ts';
 import { newUuid } from '../../api/request/uuid.ts';
+import { roomProblemOf } from '../model/field-words.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useAct } from '../ui/use-act.ts';
@@ -29,6 +30,7 @@ export function NoteDialog({ field, at }: Props) {
   const [tell, setTell] = useState(false);
   const [place, setPlace] = useState<NotePlace>(at);
   const [refused, setRefused] = useState('');
+  const [removing, setRemoving] = useState(false);
   const attempt = useRef({ body: '', key: '' });
   const madeIn = useRef(new Map<string, string>());
   const close = () => signing.openDialog(null);
@@ -52,6 +54,11 @@ export function NoteDialog({ field, at }: Props) {
     const box = boxForNote(documents, { uuid: id, words }, isKept ? sameCorner(field, words) : place);
     if (!isKept && !box) {
       setRefused(t('no_room'));
+      return;
+    }
+    const noRoom = roomProblemOf({ type: 'note', blob: null, ...(box ?? field), data: words.trim() });
+    if (noRoom !== null) {
+      setRefused(noRoom);
       return;
     }
     const input = {
@@ -78,7 +85,13 @@ export function NoteDialog({ field, at }: Props) {
   }, t('failed'));
   const remove = useAct(async () => {
     if (!field) return;
-    await removeNote(signing, field);
+    setRefused('');
+    try {
+      await removeNote(signing, field);
+    } catch (error) {
+      setRemoving(false);
+      throw error;
+    }
     signing.patch({ dialog: null, announcement: t('removed') });
   }, t('failed'));
   const problem = refused || save.problem || remove.problem;
@@ -89,7 +102,18 @@ export function NoteDialog({ field, at }: Props) {
     <Dialog
       title={field ? t('edit_title') : t('new_title')}
       onClose={close}
-      mayClose={() => !isChanged || window.confirm(t('discard'))}
+      discards={isChanged ? t('discard') : undefined}
+      confirms={
+        removing
+          ? {
+              question: t('remove_question'),
+              button: t('remove'),
+              busy: remove.busy,
+              onConfirm: remove.run,
+              onKeep: () => setRemoving(false),
+            }
+          : undefined
+      }
       actions={
         <>
           <button type="button" className="sg-button sg-primary sg-wide" disabled={busy} aria-busy={save.busy} onClick={save.run}>
@@ -105,7 +129,7 @@ export function NoteDialog({ field, at }: Props) {
               >
                 {t('move')}
               </button>
-              <button type="button" className="sg-button sg-danger sg-grow" disabled={busy} onClick={remove.run}>
+              <button type="button" className="sg-button sg-grow" disabled={busy} onClick={() => setRemoving(true)}>
                 {t('remove')}
               </button>
             </div>
@@ -118,10 +142,12 @@ export function NoteDialog({ field, at }: Props) {
         <textarea
           className="sg-input"
           data-control="note"
+          dir="auto"
           rows={5}
           maxLength={longestNote}
           value={words}
-          aria-describedby="note-who-sees"
+          aria-invalid={refused !== '' || undefined}
+          aria-describedby={[...(problem ? ['note-problem'] : []), 'note-who-sees'].join(' ')}
           onChange={(event) => setWords(event.target.value)}
         />
       </label>
@@ -142,7 +168,7 @@ export function NoteDialog({ field, at }: Props) {
         {t('who_sees', { sender })}
       </p>
       {problem && (
-        <p role="alert" className="sg-error">
+        <p role="alert" className="sg-error" id="note-problem">
           {problem}
         </p>
       )}

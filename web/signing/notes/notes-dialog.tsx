@@ -1,5 +1,6 @@
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { isOwnNote } from '../../../shared/domain/policy/signing/signer-fields.ts';
+import type { NotePlace } from '../../../shared/domain/signing/note-place.ts';
 import { writtenNotes } from '../../../shared/domain/signing/signer-notes.ts';
 import { IconNote } from '../../icons/icons.ts';
 import { exactTime } from '../../ui/times.ts';
@@ -79,9 +80,12 @@ function NoteEntry({ field, author, date }: { field: DataField; author: string; 
   const short = words.length > 40 ? `${words.slice(0, 40)}…` : words;
   return (
     <li className="sg-card sg-note-card">
-      <p className="sg-note-words">{words}</p>
+      <p className="sg-note-words" dir="auto">
+        {words}
+      </p>
       <p className="sg-hint">
-        {field.signatory_uuid === me.uuid ? t('yours') : author} · {place?.name} · <time dateTime={date}>{exactTime(date)}</time>
+        <bdi>{field.signatory_uuid === me.uuid ? t('yours') : author}</bdi> · <bdi>{place?.name}</bdi> ·{' '}
+        <time dateTime={date}>{exactTime(date)}</time>
       </p>
       <div className="sg-row">
         <button
@@ -102,7 +106,24 @@ function NoteEntry({ field, author, date }: { field: DataField; author: string; 
             {t('edit')}
           </button>
         )}
+        {may && !isOwnNote(field, me) && (
+          <button
+            type="button"
+            className="sg-button sg-quiet-button"
+            aria-label={t('answer_note', { words: short })}
+            onClick={() => signing.openDialog({ kind: 'note', uuid: null, at: below(field) })}
+          >
+            {t('answer')}
+          </button>
+        )}
       </div>
     </li>
   );
 }
+
+/** An answer stands as near below its question as there is room. */
+const below = ({ key, page_index, x, y, width, height }: DataField): NotePlace => ({
+  key,
+  page_index,
+  point: { x: x + width / 2, y: y + height * 1.5 },
+});

@@ -19,8 +19,23 @@ interface Save {
   idempotencyKey?: string;
 }
 
+/** Until the page holds what was saved, it takes over no news, which may hold the same. */
+async function underWay({ store, patch }: Signing, save: () => Promise<void>): Promise<void> {
+  const count = (by: 1 | -1) => patch({ notesUnderWay: store.get().notesUnderWay + by });
+  count(1);
+  try {
+    await save();
+  } finally {
+    count(-1);
+  }
+}
+
 /** Saves a new note, or a change of one. Throws what the call throws. */
-export async function saveNote(signing: Signing, key: string, { input, tell = false, idempotencyKey }: Save): Promise<void> {
+export function saveNote(signing: Signing, key: string, save: Save): Promise<void> {
+  return underWay(signing, () => saveAndShow(signing, key, save));
+}
+
+async function saveAndShow(signing: Signing, key: string, { input, tell = false, idempotencyKey }: Save): Promise<void> {
   const { data_fields } = await signing.calls.saveNote(key, input, tell, idempotencyKey);
   const answered = data_fields.find(({ uuid }) => uuid === input.uuid);
   const state = signing.store.get();
@@ -38,9 +53,11 @@ export async function saveNote(signing: Signing, key: string, { input, tell = fa
   signing.putNote(input.uuid, { ...made, ...entered, ...data, updated_by_user_name: state.me.name, date_updated: now });
 }
 
-export async function removeNote(signing: Signing, { key, uuid, date_updated }: DataField): Promise<void> {
-  await signing.calls.saveNote(key, { uuid, removed: true, date_updated }, false);
-  signing.putNote(uuid, null);
+export function removeNote(signing: Signing, { key, uuid, date_updated }: DataField): Promise<void> {
+  return underWay(signing, async () => {
+    await signing.calls.saveNote(key, { uuid, removed: true, date_updated }, false);
+    signing.putNote(uuid, null);
+  });
 }
 
 /** Moves a note, and says how that went. A place that is refused leaves it where it was. */

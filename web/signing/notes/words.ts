@@ -1,7 +1,7 @@
-import { catalogue } from '../../messages/catalogue.ts';
+import { spokenCatalogue } from '../../messages/catalogue.ts';
 
 /** Words about notes on the pages. */
-export const t = catalogue({
+export const t = spokenCatalogue('notes', {
   notes: 'Notes',
   add: 'Add note',
   none: 'No notes yet.',
@@ -13,6 +13,8 @@ export const t = catalogue({
   show_note: 'Show on the page: {words}',
   edit: 'Edit',
   edit_note: 'Edit: {words}',
+  answer: 'Answer',
+  answer_note: 'Answer: {words}',
   new_title: 'New note',
   edit_title: 'Your note',
   words: 'Your note',
@@ -25,6 +27,7 @@ export const t = catalogue({
     '{sender} and their team see your note now, other people once you have signed. It is printed on the document with your name and the time.',
   save: 'Save note',
   remove: 'Remove note',
+  remove_question: 'Remove this note from the document? This can’t be undone.',
   discard: 'Discard what you have written?',
   empty: 'Please write something first.',
   failed: 'Your note was not saved. Please try again.',

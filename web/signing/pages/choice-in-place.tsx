@@ -5,7 +5,7 @@ import { useRefusalProps } from '../form/refusal.tsx';
 import { useSigning } from '../state/context.ts';
 import type { Arrival } from '../state/types.ts';
 import { useArrivalFocus } from './arrival-focus.ts';
-import { useFieldName } from './use-field-name.ts';
+import { useFieldName, useRequired } from './use-field-name.ts';
 
 interface Props {
   field: DataField;
@@ -30,7 +30,7 @@ export function ChoiceInPlace({ field, className, style, arrival, children }: Pr
         ref={element}
         value={field.data ?? ''}
         aria-label={name}
-        aria-required={field.required}
+        aria-required={useRequired(field)}
         data-field={field.uuid}
         {...refusal}
         onFocus={() => signing.patch({ current: field.uuid })}

@@ -1,11 +1,13 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { t } from '../../messages/surface.ts';
 import { PageColumn } from '../../surface/page-column.tsx';
 import { createSurface, type Surface } from '../../surface/surface.ts';
 import { useSurface } from '../../surface/use-surface.ts';
 import { pressZoomKey } from '../../surface/zoom-gestures.ts';
 import { PlacingBar, usePlacing } from '../notes/placing.tsx';
 import { useSigningState } from '../state/context.ts';
-import { packShape, usePackPages } from './pack-pages.tsx';
+import { takeFromMain } from '../ui/use-heading-focus.ts';
+import { packShape, readOnAt, usePackPages } from './pack-pages.tsx';
 import { PageControls } from './page-controls.tsx';
 
 /** All pages in one column, with usable fields. */
@@ -13,13 +15,24 @@ export function DocumentView() {
   const [surface] = useState(() => createSurface(packShape));
   useArrivals(surface);
   const placing = usePlacing(surface);
+  const name = useSigningState((state) => state.pack.document_name);
   const scroller = placing.onClickCapture ? 'sg-scroller sg-pages sg-placing-pages' : 'sg-scroller sg-pages';
   return (
     <div className="sg-document">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: its keys are those of the buttons beside it. */}
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard. */}
-      <div className={scroller} tabIndex={0} onKeyDown={(event) => pressZoomKey(surface, event)} {...placing}>
-        <PageColumn surface={surface} {...usePackPages()} role="region" picture="named" text />
+      <h1 ref={takeFromMain} className="visually-hidden" tabIndex={-1}>
+        {name}
+      </h1>
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a border and a legend. */}
+      <div
+        className={scroller}
+        role="group"
+        aria-label={t('pages')}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+        tabIndex={0}
+        onKeyDown={(event) => pressZoomKey(surface, event)}
+        {...placing}
+      >
+        <PageColumn surface={surface} {...usePackPages(surface)} role="region" />
       </div>
       <PlacingBar surface={surface} />
       <PageControls surface={surface} />
@@ -32,7 +45,7 @@ export function StillPages() {
   const [surface] = useState(() => createSurface(packShape));
   return (
     <div className="sg-still">
-      <PageColumn surface={surface} {...usePackPages(true)} role="region" picture="named" text still />
+      <PageColumn surface={surface} {...usePackPages(surface, true)} role="region" still />
     </div>
   );
 }
@@ -54,7 +67,7 @@ function useArrivals(surface: Surface): void {
       if (field) surface.show(indexOf(field.key, field.page_index), field, { at: 0.3, always: true });
     } else if (page && page.count > seen.current.page) {
       seen.current.page = page.count;
-      surface.toPage(indexOf(page.key, page.index));
+      readOnAt(surface, indexOf(page.key, page.index));
     }
   }, [arrival, page, fields, pages, measured, surface]);
 }

@@ -1,5 +1,5 @@
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
-import { t } from '../messages.ts';
+import { t } from '../work-messages.ts';
 
 /** Names whoever filled in this person's field. Screen readers get the same from the field's name. */
 export function FilledTag({ field }: { field: DataField }) {

@@ -3,9 +3,10 @@ import type { DataField } from '../../../shared/contract/schemas/documents/data-
 import { isSelfAssigned } from '../../../shared/fields/placing/new-field.ts';
 import type { Drawing } from '../../../shared/fields/printing/drawing.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
-import { t } from '../messages.ts';
 import { stateOf, whatOf } from '../model/labels.ts';
+import { isHiddenFile } from '../model/others-fields.ts';
 import { useSigningState } from '../state/context.ts';
+import { t } from '../work-messages.ts';
 import { FieldInPlace } from './field-in-place.tsx';
 
 interface Props {
@@ -41,6 +42,7 @@ function Persons({ field, place }: Props) {
 export function OthersWords({ field }: { field: DataField }) {
   const sender = useSigningState((state) => state.pack.created_by_name);
   const people = useSigningState((state) => state.pack.signatories);
+  const isHidden = useSigningState(({ pack, me }) => isHiddenFile(pack, me.uuid, field));
   const { assignable, content, draw } = fieldKind(field.type);
   if (!assignable) return <span className="visually-hidden">{wordsIn(field)}</span>;
   const empty = draw(field) === null;
@@ -48,7 +50,12 @@ export function OthersWords({ field }: { field: DataField }) {
   const person = people.find(({ uuid }) => uuid === field.signatory_uuid)?.name ?? sender;
   return (
     <span className="visually-hidden">
-      {t('field_of', { what: whatOf(field), person, page: field.page_index + 1, state: stateOf(field, !empty) })}
+      {t('field_of', {
+        what: whatOf(field),
+        person,
+        page: field.page_index + 1,
+        state: isHidden ? t('not_shown') : stateOf(field, !empty),
+      })}
       {!empty && content === 'data' ? `: ${wordsIn(field)}` : ''}
     </span>
   );

@@ -1,9 +1,14 @@
-import { memo, type ReactNode, useCallback, useMemo } from 'react';
+import { memo, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { t } from '../../messages/surface.ts';
+import { useLanguage } from '../../messages/use-spoken.ts';
 import type { PagePlace, Shape, SurfacePage } from '../../surface/layout.ts';
+import { TextLayer } from '../../surface/reading/text-layer.tsx';
+import type { Surface } from '../../surface/surface.ts';
+import { groupBy } from '../model/group-by.ts';
 import { inReadingOrder } from '../model/order.ts';
+import { ringRooms } from '../model/ring-room.ts';
 import { useSigningState } from '../state/context.ts';
 import { FieldBox } from './field-box.tsx';
 
@@ -13,11 +18,34 @@ const widestFit = 920;
 /** All documents of the pack in one column, each page as wide as fits. Spec core §9: 2 pixels between pages. */
 export const packShape: Shape = { gap: 2, margin: () => 0, fit: ({ width }, room) => Math.min(room, widestFit) / width };
 
-/** The pack's pages with their fields, for a `PageColumn`. `still`: the fields can't be used. */
-export function usePackPages(still = false): {
+/** With no more pages and fields than this, all of them are in the DOM: the browser's own search finds every word, and Tab every field. */
+const mostInDom = { pages: 50, fields: 300 };
+
+/** A page that the scrolling has brought near is in the DOM after this long. */
+const drawnMs = 150;
+
+/** Shows a page. Whoever reads on, or presses Tab, does so from there. */
+export function readOnAt(surface: Surface, page: number): void {
+  surface.toPage(page);
+  const begin = () => {
+    const target = surface.root()?.querySelector<HTMLElement>(`[data-page="${page}"]`);
+    target?.setAttribute('tabindex', '-1');
+    target?.focus({ preventScroll: true });
+    return target != null;
+  };
+  // Of a long document, a far page is in the DOM only once it is near.
+  if (!begin()) setTimeout(begin, drawnMs);
+}
+
+/** The pack's pages with their text and their fields, for a `PageColumn`. `still`: the fields can't be used. */
+export function usePackPages(
+  surface: Surface,
+  still = false,
+): {
   pages: SurfacePage[];
   nameOf: (page: SurfacePage, index: number) => string;
-  layer: (page: SurfacePage, place: PagePlace) => ReactNode;
+  layer: (page: SurfacePage, place: PagePlace, isFar: boolean) => ReactNode;
+  all: boolean;
 } {
   const children = useSigningState((state) => state.pack.child_documents);
   const fields = useSigningState((state) => state.fields);
@@ -28,7 +56,10 @@ export function usePackPages(still = false): {
       ),
     [children],
   );
-  const byPage = useMemo(() => groupByPage(inReadingOrder(fields, children)), [fields, children]);
+  const byPage = useMemo(
+    () => groupBy(inReadingOrder(fields, children), ({ key, page_index }) => pageId(key, page_index)),
+    [fields, children],
+  );
   const nameOf = useCallback(
     ({ heading, page }: SurfacePage, index: number) =>
       heading !== undefined || pages.length === 1
@@ -36,39 +67,71 @@ export function usePackPages(still = false): {
         : t('page_of', { n: index + 1, total: pages.length }),
     [pages, children],
   );
-  const layer = useCallback(
-    ({ key, page }: SurfacePage, { scale }: PagePlace) => (
-      <PageFields fields={byPage.get(pageId(key, page.index)) ?? none} scale={scale} still={still} />
-    ),
-    [byPage, still],
+  const toPage = useCallback(
+    (key: string, index: number) => {
+      readOnAt(
+        surface,
+        pages.findIndex((one) => one.key === key && one.page.index === index),
+      );
+    },
+    [surface, pages],
   );
-  return { pages, nameOf, layer };
+  const layer = useCallback(
+    (shown: SurfacePage, { scale }: PagePlace, isFar: boolean) => (
+      <PageContent shown={shown} fields={byPage.get(pageId(shown.key, shown.page.index)) ?? none} {...{ scale, still, isFar, toPage }} />
+    ),
+    [byPage, still, toPage],
+  );
+  return { pages, nameOf, layer, all: pages.length <= mostInDom.pages && fields.length <= mostInDom.fields };
 }
 
 const none: DataField[] = [];
 const pageId = (key: string, index: number) => `${key}/${index}`;
 
-function groupByPage(fields: readonly DataField[]): Map<string, DataField[]> {
-  // Map.groupBy is missing on phones that are still in use.
-  const pages = new Map<string, DataField[]>();
-  for (const field of fields) {
-    const id = pageId(field.key, field.page_index);
-    const known = pages.get(id);
-    if (known) known.push(field);
-    else pages.set(id, [field]);
-  }
-  return pages;
-}
-
-interface PageFieldsProps {
+interface PageContentProps {
+  shown: SurfacePage;
   fields: readonly DataField[];
   scale: number;
   still: boolean;
+  isFar: boolean;
+  toPage: (key: string, index: number) => void;
 }
 
-/** As in the final document, fields under others come first. None of them takes the focus. */
-const PageFields = memo(function PageFields({ fields, scale, still }: PageFieldsProps) {
+/**
+ * As in the final document, fields under others come first. None of them takes the focus. The others stand among the text, each after what
+ * begins above its middle.
+ */
+const PageContent = memo(function PageContent({ shown: { key, page }, fields, scale, still, isFar, toPage }: PageContentProps) {
+  const isWanted = useTurn(isFar);
+  // Several documents have headings of their own below the screen's.
+  const level = useSigningState(({ pack }) => (pack.child_documents.length > 1 ? 2 : 1));
+  const over = useMemo(() => fields.filter(({ type }) => !fieldKind(type).liesUnder), [fields]);
+  const rooms = useMemo(() => ringRooms(over), [over]);
+  const box = (field: DataField) => <FieldBox key={field.uuid} field={field} scale={scale} room={rooms.get(field.uuid)} still={still} />;
+  useLanguage();
   const under = fields.filter(({ type }) => fieldKind(type).liesUnder);
-  const over = fields.filter(({ type }) => !fieldKind(type).liesUnder);
-  return [...under, ...over].map((field) => <FieldBox key={field.uuid} field={field} scale={scale} still={still} />);
+  const between = over.map((field) => ({ y: (field.y + field.height / 2) / page.height, content: box(field) }));
+  const follow = useCallback((index: number) => toPage(key, index), [toPage, key]);
+  return (
+    <>
+      {under.map(box)}
+      <TextLayer documentKey={key} page={page} {...{ isWanted, between }} under={level} toPage={follow} />
+    </>
+  );
 });
+
+/** Whether a page's text is wanted. Pages out of sight get theirs when nothing else is to be done. */
+function useTurn(isFar: boolean): boolean {
+  const [turn, setTurn] = useState(!isFar);
+  if (!isFar && !turn) setTurn(true);
+  useEffect(() => {
+    if (turn) return;
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(() => setTurn(true), 1_000);
+      return () => clearTimeout(timer);
+    }
+    const wish = requestIdleCallback(() => setTurn(true));
+    return () => cancelIdleCallback(wish);
+  }, [turn]);
+  return turn;
+}

@@ -5,6 +5,7 @@ import type { Surface } from '../../surface/surface.ts';
 import { useSurface } from '../../surface/use-surface.ts';
 import { zoomLimits } from '../../surface/zoom.ts';
 import { AddNoteButton } from '../notes/placing.tsx';
+import { readOnAt } from './pack-pages.tsx';
 
 /** The way to another page, and the zoom. */
 export function PageControls({ surface }: { surface: Surface }) {
@@ -13,7 +14,7 @@ export function PageControls({ surface }: { surface: Surface }) {
   return (
     <div className="sg-controls">
       <AddNoteButton />
-      <PageNumber surface={surface} />
+      <PageNumber surface={surface} go={(page) => readOnAt(surface, page)} />
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would bring a border and a legend. */}
       <div className="sg-zoom" role="group" aria-label={t('zoom')}>
         <button

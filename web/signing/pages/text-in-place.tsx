@@ -1,20 +1,21 @@
 import { type CSSProperties, useRef, useState } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
-import { textProblem } from '../../../shared/fields/filling/text-rules.ts';
-import { layoutText } from '../../../shared/fields/printing/text-layout.ts';
+import { layoutText, textDirection } from '../../../shared/fields/printing/text-layout.ts';
 import { longestTextEver } from '../../../shared/fields/text-validations.ts';
 import { measureText, useFieldFont } from '../../fields/measure-text.ts';
 import { fieldFontFamily } from '../../fields/script-fonts.ts';
+import { MaskHint } from '../fields/parts/mask-hint.tsx';
+import { SmallPrint } from '../fields/parts/small-print.tsx';
 import { useRefusalProps } from '../form/refusal.tsx';
-import { t } from '../messages.ts';
-import { labelOf } from '../model/labels.ts';
+import { exampleOf, problemOf, roomProblemOf } from '../model/field-words.ts';
 import { promptSize } from '../model/prompt-size.ts';
 import { useSigning } from '../state/context.ts';
+import { goOn } from '../state/go-on.ts';
 import type { Arrival } from '../state/types.ts';
 import { useArrivalFocus } from './arrival-focus.ts';
 import { FieldInPlace } from './field-in-place.tsx';
 import { FilledTag } from './filled-tag.tsx';
-import { useFieldName } from './use-field-name.ts';
+import { useFieldLabel, useFieldName, useRequired } from './use-field-name.ts';
 
 interface Props {
   field: DataField;
@@ -42,8 +43,11 @@ export function TextInPlace({ field, className, style, scale, arrival }: Props) 
   const { fontSize, lines } = layoutText(text || ' ', field, measureText, field.font_size);
   const top = Math.max(0, (lines[0]?.baseline ?? 0) - baselineInLine * fontSize);
   const [isTyping, setTyping] = useState(false);
-  const problem = isTyping ? null : textProblem(field);
-  const label = labelOf(field);
+  const problem = isTyping ? roomProblemOf(field) : problemOf(field);
+  // The words of a problem with the mask show the example themselves.
+  const hint = !problem && exampleOf(field) !== '';
+  const described = [refusal['aria-describedby'], problem && `problem-${field.uuid}`, hint && `mask-${field.uuid}`];
+  const label = useFieldLabel(field);
   const sizes = {
     fontSize: fontSize * scale,
     '--sg-line': `${1.25 * fontSize * scale}px`,
@@ -56,21 +60,22 @@ export function TextInPlace({ field, className, style, scale, arrival }: Props) 
         className="sg-field-text"
         style={{ ...sizes, fontFamily: fieldFontFamily(text), padding: `${top * scale}px ${2 * scale}px 0` }}
         value={text}
+        dir={textDirection(text || label)}
         maxLength={field.longest_text || longestTextEver}
         spellCheck={false}
         enterKeyHint="next"
         placeholder={field.height * scale < 11 ? '' : label}
         aria-label={name}
-        aria-required={field.required}
-        title={t('type_text')}
+        aria-required={useRequired(field)}
         data-field={field.uuid}
         {...refusal}
-        {...(problem && { 'aria-invalid': true, 'aria-describedby': `problem-${field.uuid}` })}
-        onFocus={() => {
+        {...(problem && { 'aria-invalid': true })}
+        aria-describedby={described.filter(Boolean).join(' ') || undefined}
+        onFocus={() => signing.patch({ current: field.uuid })}
+        onChange={(event) => {
           setTyping(true);
-          signing.patch({ current: field.uuid });
+          signing.setText(field.uuid, event.target.value);
         }}
-        onChange={(event) => signing.setText(field.uuid, event.target.value)}
         onBlur={() => {
           setTyping(false);
           void signing.flush();
@@ -78,7 +83,8 @@ export function TextInPlace({ field, className, style, scale, arrival }: Props) 
         onKeyDown={(event) => {
           if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return;
           event.preventDefault();
-          signing.next({ open: true });
+          setTyping(false);
+          goOn(signing);
         }}
       />
       {text !== '' && (
@@ -86,6 +92,8 @@ export function TextInPlace({ field, className, style, scale, arrival }: Props) 
           <FieldInPlace field={field} />
         </span>
       )}
+      {hint && <MaskHint field={field} className="sg-field-hint" />}
+      {!problem && <SmallPrint field={field} className="sg-field-hint" />}
       {problem && (
         <p id={`problem-${field.uuid}`} role="alert" className="sg-field-problem">
           {problem}

@@ -14,19 +14,22 @@ export function practice(form_view: FormViewEntry[], back: () => void): Surround
       saveNote: async (_key, { uuid }) => ({ data_fields: [{ uuid, date_updated: new Date().toISOString() }] }),
       upload: async ({ filename }) => ({ blob: 'practice', blob_url: '', filename }),
       noteOpened: nothing,
+      noteLanguage: nothing,
       acceptTerms: nothing,
       signLater: nothing,
       submit: async () => ({ signatory: null, document_status: 'awaiting_signatures' }),
       reject: nothing,
       rejectOne: async () => ({ document_status: 'awaiting_signatures' }),
+      askSender: nothing,
       delegate: nothing,
       formView: async () => form_view,
       updatesSince: async () => ({ document: null }),
-      openFile: nothing,
+      fetchFile: async () => null,
       nameSigners: async () => ({ refetch: false }),
     },
     kept: inMemory,
     history: { note: () => undefined, back },
+    drawings: null,
     keepsSignatures: false,
   };
 }
@@ -35,7 +38,10 @@ function inMemory<T>(): Kept<T> {
   const entries = new Map<string, T>();
   return {
     all: () => new Map(entries),
-    put: (id, entry) => void entries.set(id, entry),
+    put: (id, entry) => {
+      entries.set(id, entry);
+      return true;
+    },
     remove: (id) => void entries.delete(id),
   };
 }

@@ -1,6 +1,5 @@
 import { type ReactNode, useState } from 'react';
 import { t } from '../messages.ts';
-import { downloadPdf } from '../state/download.ts';
 
 interface Props {
   childKey: string;
@@ -17,6 +16,7 @@ export function DownloadOriginal({ childKey, name, named = false, icon }: Props)
   const download = async () => {
     setState('busy');
     try {
+      const { downloadPdf } = await import('../state/late-files.ts');
       await downloadPdf(`/app/documents/${childKey}/original`, name);
       setState('ready');
     } catch {

@@ -6,10 +6,10 @@ import { IconDownload } from '../../icons/icons.ts';
 import { t as pageWords } from '../../messages/surface.ts';
 import { type ChildText, useTextOfChild } from '../../surface/reading/page-texts.ts';
 import { TextBlocks } from '../../surface/reading/text-blocks.tsx';
-import { t } from '../messages.ts';
 import { inReadingOrder } from '../model/order.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { t } from '../work-messages.ts';
 import { DownloadOriginal } from './download-original.tsx';
 import { fieldSentence, type Readers } from './reading-fields.tsx';
 
@@ -18,7 +18,7 @@ export function ReadDialog() {
   const { openDialog, signatoryUuid } = useSigning();
   const pack = useSigningState((state) => state.pack);
   const fields = useSigningState((state) => state.fields);
-  const readers = { signatoryUuid, sender: pack.created_by_name, people: pack.signatories };
+  const readers = { signatoryUuid, sender: pack.created_by_name, people: pack.signatories, settings: pack.settings };
   return (
     <Dialog shape="full" title={t('read_title')} onClose={() => openDialog(null)}>
       <p className="sg-hint">{t('read_hint')}</p>
@@ -66,6 +66,7 @@ function ChildReading({ child, several, fields, readers }: ChildReadingProps) {
             page={page}
             text={text}
             total={child.pages.length}
+            document={several ? child.document_name : null}
             fields={inReadingOrder(
               fields.filter((field) => field.page_index === page.index),
               [child],
@@ -81,11 +82,15 @@ interface PageWordsProps {
   page: Page;
   text: ChildText;
   total: number;
+  /** The document's name where there are others, which have pages of the same numbers. */
+  document: string | null;
   fields: DataField[];
   readers: Readers;
 }
 
-function PageWords({ page, text, total, fields, readers }: PageWordsProps) {
+function PageWords({ page, text, total, document, fields, readers }: PageWordsProps) {
+  const n = page.index + 1;
+  const inAll = pageWords('page_of', { n, total });
   const blocks = text.pages.get(page.index)?.blocks ?? [];
   const between = fields.flatMap((field) => {
     const sentence = fieldSentence(field, readers);
@@ -95,11 +100,11 @@ function PageWords({ page, text, total, fields, readers }: PageWordsProps) {
         {sentence}
       </p>
     );
-    return [{ y: field.y / page.height, content }];
+    return [{ y: (field.y + field.height / 2) / page.height, content }];
   });
   return (
-    <section aria-label={pageWords('page_of', { n: page.index + 1, total })}>
-      <h4>{pageWords('page_of', { n: page.index + 1, total })}</h4>
+    <section aria-label={document === null ? inAll : pageWords('page_of_document', { name: document, n })}>
+      <h4>{inAll}</h4>
       {blocks.length === 0 && <p>{pageWords('read_no_text')}</p>}
       <TextBlocks blocks={blocks} under={4} language={text.language} between={between} />
     </section>

@@ -1,20 +1,22 @@
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
-import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
+import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
 import { isAddedNote } from '../../../shared/domain/signing/added-notes.ts';
 import { isSelfAssigned } from '../../../shared/fields/placing/new-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
-import { t } from '../messages.ts';
 import { shownValue, stateOf, whatOf } from '../model/labels.ts';
+import { isHiddenFile } from '../model/others-fields.ts';
+import { t } from '../work-messages.ts';
 
 /** Whose fields are read out, and to whom. */
 export interface Readers {
   signatoryUuid: string;
   sender: string;
-  people: readonly Signatory[];
+  people: Pack['signatories'];
+  settings: Pack['settings'];
 }
 
 /** A field as a sentence: the sender's content, what others filled in, or what is asked of this person; null for nothing. */
-export function fieldSentence(field: DataField, { signatoryUuid, sender, people }: Readers): string | null {
+export function fieldSentence(field: DataField, { signatoryUuid, sender, people, settings }: Readers): string | null {
   const kind = fieldKind(field.type);
   const filled = kind.draw(field) !== null;
   const value = shownValue(field);
@@ -26,7 +28,8 @@ export function fieldSentence(field: DataField, { signatoryUuid, sender, people 
     if (value) return t('read_put', { person: sender, value });
     return filled && kind.assignable ? t('read_put', { person: sender, value: whatOf(field) }) : null;
   }
-  const what = `${whatOf(field)}, ${stateOf(field, filled)}${value ? `: ${value}` : ''}`;
+  const isHidden = isHiddenFile({ settings, signatories: people }, signatoryUuid, field);
+  const what = `${whatOf(field)}, ${isHidden ? t('not_shown') : stateOf(field, filled)}${value ? `: ${value}` : ''}`;
   if (field.signatory_uuid === signatoryUuid) return t('read_mine', { what });
   const person = people.find(({ uuid }) => uuid === field.signatory_uuid)?.name ?? '';
   return t('read_theirs', { what, person });

@@ -1,18 +1,22 @@
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
-import { usedBefore } from '../model/one-click.ts';
+import { type Used, usedBefore } from '../model/one-click.ts';
 import { isDone } from '../model/wizard.ts';
 import { useSigningState } from '../state/context.ts';
 
-/** My other fields of this kind that are still empty. */
+/** My other fields of this kind that are still empty, or that hold what this one holds and is to be changed. */
 export function useOthers(field: DataField): DataField[] {
   const fields = useSigningState((state) => state.fields);
   return fields.filter(
-    (one) => one.uuid !== field.uuid && one.type === field.type && one.signatory_uuid === field.signatory_uuid && !one.blob,
+    (one) =>
+      one.uuid !== field.uuid &&
+      one.type === field.type &&
+      one.signatory_uuid === field.signatory_uuid &&
+      (!one.blob || one.blob === field.blob),
   );
 }
 
-/** The latest signature or initials that this person has used in this document. */
-export function useUsedBefore(field: DataField): ReturnType<typeof usedBefore> {
+/** The last signatures or initials that this person has used in this document, the latest first. */
+export function useUsedBefore(field: DataField): Used[] {
   const fields = useSigningState((state) => state.fields);
   return usedBefore(field, fields);
 }

@@ -6,6 +6,7 @@ import { normaliseEmail } from '../../../shared/domain/people/email.ts';
 import { call } from '../../api/call.ts';
 import { type NewSignature, sendSignature, storePicture } from '../../api/save-signature.ts';
 import { mayBeLoggedIn } from '../../api/session.ts';
+import { dataUrlOf } from '../../signature/data-url.ts';
 import type { Way } from '../../signature/ways.ts';
 import type { Signing } from '../state/signing.ts';
 
@@ -48,13 +49,7 @@ export function useKept(type: SignatureType, email: string): readonly SavedSigna
 export async function pictureOfKept({ blob_url }: SavedSignature): Promise<string> {
   const response = await fetch(blob_url, { credentials: 'same-origin' });
   if (!response.ok) throw new Error('There is no picture');
-  const bytes = await response.blob();
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result));
-    reader.onerror = () => reject(reader.error ?? new Error('Not read'));
-    reader.readAsDataURL(bytes);
-  });
+  return dataUrlOf(await response.blob());
 }
 
 interface Used {

@@ -4,9 +4,11 @@ import type { SavedSignature } from '../../../shared/contract/schemas/people/sav
 import { typedLine } from '../../../shared/fields/printing/handwriting.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { Picture } from '../../fields/picture.tsx';
+import { IconDeviceMobile } from '../../icons/icons.ts';
 import { canvasWorks } from '../../signature/cropped.ts';
+import { cutSignature } from '../../signature/cut-picture.ts';
 import { DrawPad } from '../../signature/draw-pad.tsx';
-import { inkLength, inkUnits, type Stroke, shortestInk } from '../../signature/ink.ts';
+import { inkLength, type Stroke, shortestInk } from '../../signature/ink.ts';
 import { inkPng } from '../../signature/ink-image.ts';
 import { TypePad } from '../../signature/type-pad.tsx';
 import { stylesFor } from '../../signature/typed-image.ts';
@@ -14,16 +16,19 @@ import { useUnprintable } from '../../signature/use-styles.ts';
 import { useTypedImage } from '../../signature/use-typed-image.ts';
 import { allowedWays, firstWay, type Way } from '../../signature/ways.ts';
 import { initialsOf } from '../../theme/signer-colours.ts';
-import { t } from '../messages.ts';
+import { DrawElsewhere } from '../drawing/lazy-parts.ts';
 import { pictureFor } from '../model/new-picture.ts';
 import { fillsAll } from '../model/one-click.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { isTouch } from '../ui/media.ts';
 import { Segmented } from '../ui/segmented.tsx';
+import { t } from '../work-messages.ts';
+import { RememberBox, RememberedList } from './device/remembered-here.tsx';
+import { useRemembered } from './device/use-remembered.ts';
 import { useIsLast, useOthers, useUsedBefore } from './its-fields.ts';
 import { keepNothing, keepWhenSubmitted, pictureOfKept, useKept, wayOf } from './kept.ts';
-import { pictureOf, type Uploaded, UploadPad } from './upload-pad.tsx';
+import { type Uploaded, UploadPad } from './upload-pad.tsx';
 
 /** Makes a signature or initials for a field, and for the others of its kind if wanted. The one used before comes first. */
 export function SignatureDialog({ field }: { field: DataField }) {
@@ -44,13 +49,17 @@ export function SignatureDialog({ field }: { field: DataField }) {
     return { text, style: stylesFor(typedLine(text))[0] ?? ('plain' as const) };
   });
   const [uploaded, setUploaded] = useState<Uploaded | null>(null);
+  const [reading, setReading] = useState(false);
+  const [elsewhere, setElsewhere] = useState(false);
+  const [arrived, setArrived] = useState<string | null>(null);
   const [problem, setProblem] = useState('');
   const type = initials ? 'initial' : 'signature';
   const kept = useKept(type, email).filter(({ method }) => allowed.includes(wayOf[method]));
+  const here = useRemembered(type, allowed);
   const others = useOthers(field);
   const oneClick = fillsAll(settings, field.type);
-  const [forOthers, setForOthers] = useState(oneClick);
-  const before = useUsedBefore(field);
+  const [forOthers, setForOthers] = useState(oneClick || (made?.forOthers ?? true));
+  const [before, ...earlier] = useUsedBefore(field);
   const typedImage = useTypedImage(typed.text, typed.style, way === 'type');
   const refused = useUnprintable(typedLine(typed.text));
   const shownProblem = (way === 'type' && refused) || problem;
@@ -59,7 +68,17 @@ export function SignatureDialog({ field }: { field: DataField }) {
   const last = useIsLast(filledThen);
 
   const close = () => signing.openDialog(null);
-  const mayClose = () => strokes.length === 0 || way !== 'draw' || window.confirm(t('discard_ink'));
+  const hasInkHere = strokes.length > 0;
+  const hasInkThere = arrived !== null;
+  const discards = way === 'draw' && (hasInkHere || hasInkThere) ? t('discard_ink') : undefined;
+  const drawOnPhone = (wanted: boolean) => {
+    setElsewhere(wanted);
+    setProblem('');
+  };
+  const upload = (picture: Uploaded | null) => {
+    setUploaded(picture);
+    setProblem('');
+  };
   const fill = (picture: string, blob?: string) => {
     signing.setPicture(
       filledThen.map((one) => one.uuid),
@@ -69,8 +88,9 @@ export function SignatureDialog({ field }: { field: DataField }) {
     signing.advance({ open: false, review: last, always: oneClick });
   };
   const fillMade = (picture: string) => {
-    signing.patch({ lastMade: { ...lastMade, [field.type]: { way, typed } } });
+    signing.patch({ lastMade: { ...lastMade, [field.type]: { way, typed, forOthers } } });
     keepWhenSubmitted(signing, type, { way, data_url: picture, text: way === 'type' ? typedLine(typed.text) : '' });
+    here.use(way, picture);
     fill(picture);
   };
   const fillKept = async (one: SavedSignature) => {
@@ -83,28 +103,29 @@ export function SignatureDialog({ field }: { field: DataField }) {
       setProblem(t('kept_failed'));
     }
   };
-  const isEmpty = (way === 'draw' && strokes.length === 0) || (way === 'upload' && !uploaded);
+  const isEmpty = (way === 'draw' && !(elsewhere ? hasInkThere : hasInkHere)) || (way === 'upload' && !uploaded);
   const use = async () => {
     setProblem('');
     // Nothing else was made, so the signature shown above is used.
     if (isEmpty && before) return fill(before.url, before.blob);
-    const boxWidth = document.querySelector('.sg-pad')?.clientWidth ?? inkUnits;
-    if (way === 'draw' && (inkLength(strokes) * boxWidth) / inkUnits <= shortestInk) return setProblem(t('drawn_needed'));
+    if (way === 'draw' && elsewhere) return arrived === null ? setProblem(t('drawn_needed')) : fillMade(arrived);
+    if (way === 'draw' && inkLength(strokes) <= shortestInk) return setProblem(t('drawn_needed'));
     if (way === 'upload' && !uploaded) return setProblem(t('upload_needed'));
     if (way === 'type') {
       const set = await typedImage();
       return 'problem' in set ? setProblem(set.problem) : fillMade(set.picture);
     }
-    const picture = way === 'draw' ? inkPng(strokes) : uploaded && pictureOf(uploaded);
+    const picture = way === 'draw' ? inkPng(strokes) : uploaded && cutSignature(uploaded.picture, uploaded.marked, uploaded.clean).dataUrl;
     if (picture) fillMade(picture);
     else setProblem(t('creating_failed'));
   };
   return (
     <Dialog
       shape="full"
+      fills={way === 'draw' && !elsewhere}
       title={initials ? t('initials') : t('signature')}
       onClose={close}
-      mayClose={mayClose}
+      discards={discards}
       actions={
         <>
           {shownProblem && (
@@ -121,7 +142,8 @@ export function SignatureDialog({ field }: { field: DataField }) {
               <span>{t(initials ? 'use_for_other_initials' : 'use_for_other_signatures', { n: others.length })}</span>
             </label>
           )}
-          <button type="button" className="sg-button sg-primary sg-wide" onClick={() => void use()}>
+          <RememberBox here={here} />
+          <button type="button" className="sg-button sg-primary sg-wide" disabled={way === 'upload' && reading} onClick={() => void use()}>
             {last ? t('use_and_review') : initials ? t('use_initials') : t('use_signature')}
           </button>
         </>
@@ -136,6 +158,16 @@ export function SignatureDialog({ field }: { field: DataField }) {
           </button>
         </div>
       )}
+      {earlier.length > 0 && (
+        <fieldset className="sg-kept">
+          <legend>{t('used_earlier')}</legend>
+          {earlier.map((one, index) => (
+            <button key={one.url} type="button" aria-label={t('use_earlier', { n: index + 1 })} onClick={() => fill(one.url, one.blob)}>
+              <Picture src={one.url} again={one.again} alt="" lost={t('use_earlier', { n: index + 1 })} />
+            </button>
+          ))}
+        </fieldset>
+      )}
       {kept.length > 0 && (
         <fieldset className="sg-kept">
           <legend>{t('kept')}</legend>
@@ -146,6 +178,13 @@ export function SignatureDialog({ field }: { field: DataField }) {
           ))}
         </fieldset>
       )}
+      <RememberedList
+        here={here}
+        onUse={(one) => {
+          here.use(one.way, one.picture);
+          fill(one.picture);
+        }}
+      />
       {!canDraw && settings.can_use_drawn_signature && <p className="sg-hint">{t('canvas_blocked')}</p>}
       {allowed.length > 1 && (
         <Segmented
@@ -158,7 +197,26 @@ export function SignatureDialog({ field }: { field: DataField }) {
           }}
         />
       )}
-      {way === 'draw' && (
+      {way === 'draw' && elsewhere && signing.drawings && (
+        <DrawElsewhere
+          drawings={signing.drawings}
+          documentKey={signing.documentKey}
+          signatoryUuid={signing.signatoryUuid}
+          type={type}
+          drawn={arrived}
+          onDrawn={(image) => {
+            setArrived(image);
+            setProblem('');
+          }}
+          onLeave={() => drawOnPhone(false)}
+        />
+      )}
+      {way === 'draw' && !elsewhere && signing.drawings && !isTouch() && (
+        <button type="button" className="sg-button" onClick={() => drawOnPhone(true)}>
+          <IconDeviceMobile size={18} aria-hidden /> {t('draw_on_phone')}
+        </button>
+      )}
+      {way === 'draw' && !elsewhere && (
         <DrawPad
           strokes={strokes}
           onChange={(next) => {
@@ -181,7 +239,7 @@ export function SignatureDialog({ field }: { field: DataField }) {
           }}
         />
       )}
-      {way === 'upload' && <UploadPad uploaded={uploaded} onChange={setUploaded} />}
+      {way === 'upload' && <UploadPad uploaded={uploaded} onChange={upload} reading={reading} onReading={setReading} />}
     </Dialog>
   );
 }

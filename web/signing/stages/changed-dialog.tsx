@@ -1,14 +1,14 @@
-import { t } from '../messages.ts';
-import { useSigning, useSigningState } from '../state/context.ts';
+import { useSigning } from '../state/context.ts';
 import { useSubmit } from '../state/use-submit.ts';
 import { Dialog } from '../ui/dialog.tsx';
-import { ChangeList } from './change-list.tsx';
+import { t } from '../work-messages.ts';
+import { ChangeList, useStandingChanges } from './change-list.tsx';
 
 /** Asks before a submission whose content differs from what was first shown. */
 export function ChangedDialog({ tellNext }: { tellNext: boolean | undefined }) {
   const signing = useSigning();
   const { submit } = useSubmit();
-  const changes = useSigningState((state) => state.changes);
+  const changes = useStandingChanges();
   const seen = () => signing.patch({ dialog: null, unseen: false });
   return (
     <Dialog

@@ -7,8 +7,27 @@ import { useAct } from '../ui/use-act.ts';
 /** The addresses of files expire after five minutes. Milliseconds. */
 const goodFor = 4 * 60_000;
 
-/** The copies behind a link. When their addresses have expired, the link is asked for new ones, which may need a pin again. */
-export function CopyDownloads({ link, onRenew }: { link: ClosedLink; onRenew: (link: ClosedLink) => void }) {
+interface Props {
+  link: ClosedLink;
+  onRenew: (link: ClosedLink) => void;
+}
+
+/** The sealed copies behind a link. */
+export function CopyDownloads({ link, onRenew }: Props) {
+  const files = link.downloads ?? [{ name: '', url: link.download_url ?? '' }];
+  const shown = files.map(({ name, url }) => ({ url, label: name ? t('download_named', { name }) : t('download') }));
+  return <Downloads link={link} onRenew={onRenew} files={shown} className="sg-button sg-primary" />;
+}
+
+/** What somebody who has signed was sent, until there is a sealed copy. */
+export function OriginalDownloads({ link, onRenew }: Props) {
+  const files = link.originals ?? [];
+  const shown = files.map(({ name, url }) => ({ url, label: files.length === 1 ? t('original') : t('original_named', { name }) }));
+  return <Downloads link={link} onRenew={onRenew} files={shown} className="sg-button" />;
+}
+
+/** When the files' addresses have expired, the link is asked for new ones, which may need a pin again. */
+function Downloads({ link, onRenew, files, className }: Props & { files: { label: string; url: string }[]; className: string }) {
   const since = useRef(Date.now());
   const wanted = useRef<number | null>(null);
   const anchors = useRef<(HTMLAnchorElement | null)[]>([]);
@@ -28,10 +47,9 @@ export function CopyDownloads({ link, onRenew }: { link: ClosedLink; onRenew: (l
     wanted.current = index;
     renewing.run();
   };
-  const files = link.downloads ?? [{ name: '', url: link.download_url ?? '' }];
   return (
     <>
-      {files.map(({ name, url }, index) => (
+      {files.map(({ label, url }, index) => (
         <a
           // The addresses change, the files do not.
           // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
@@ -39,12 +57,12 @@ export function CopyDownloads({ link, onRenew }: { link: ClosedLink; onRenew: (l
           ref={(element) => {
             anchors.current[index] = element;
           }}
-          className="sg-button sg-primary"
+          className={className}
           href={url}
           download
           onClick={(event) => open(event, index)}
         >
-          {name ? t('download_named', { name }) : t('download')}
+          {label}
         </a>
       ))}
       {renewing.problem && (

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useSpoken } from '../../messages/use-spoken.ts';
 import type { ClosedLink } from '../model/closed-link.ts';
+import { pinFailure } from '../model/pin-failure.ts';
 import { t } from '../pin-messages.ts';
 import { openCopy, type SentCopyPin, sendCopyPin } from '../state/copy-pin.ts';
 import { useAct } from '../ui/use-act.ts';
@@ -13,8 +13,7 @@ export function CopyPin({ destination, onOpen }: { destination: string; onOpen: 
   const sending = useAct(async () => {
     setSent(await sendCopyPin());
     setCount((before) => before + 1);
-  }, t('failed'));
-  if (!useSpoken(t)) return null;
+  }, pinFailure);
   return (
     <>
       <p aria-live="polite">{sent ? t(`sent_${sent.channel}`, { destination: sent.destination }) : t('copy_asks', { destination })}</p>

@@ -1,5 +1,5 @@
 import { FormView } from '../form/form-view.tsx';
-import { DocumentView } from '../lazy-parts.tsx';
+import { DocumentView } from '../pages/document-view.tsx';
 import { useSigningState } from '../state/context.ts';
 
 /** Reading and filling in, in one of two views. */

@@ -1,20 +1,20 @@
+import type { ReactNode } from 'react';
 import { IconUsers } from '../../icons/icons.ts';
-import { loginAddress } from '../../shell/way-back.ts';
-import { isHosted } from '../link-session.ts';
-import { t } from '../messages.ts';
-import { useSigningState } from '../state/context.ts';
+import { hostedDocument } from '../link-session.ts';
+import { t } from '../work-messages.ts';
+import { HostLink } from './host-link.tsx';
 
 /** The end on a host's device: it is given back, and the host logs in again. Elsewhere `otherwise` is shown. */
-export function HandBack({ otherwise = null }: { otherwise?: React.ReactNode }) {
-  const key = useSigningState((state) => state.pack.key);
-  if (!isHosted()) return otherwise;
+export function HandBack({ otherwise = null }: { otherwise?: ReactNode }) {
+  const document = hostedDocument();
+  if (document === undefined) return otherwise;
   return (
     <section className="sg-card sg-next">
       <h2>{t('hand_back')}</h2>
       <p>{t('hand_back_text')}</p>
-      <a className="sg-button" href={loginAddress(`#documents/${key}`)}>
+      <HostLink documentKey={document}>
         <IconUsers size={20} aria-hidden /> {t('hand_back_login')}
-      </a>
+      </HostLink>
     </section>
   );
 }

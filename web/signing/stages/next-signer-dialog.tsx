@@ -1,7 +1,7 @@
-import { t } from '../messages.ts';
 import { useSigning } from '../state/context.ts';
 import { useSubmit } from '../state/use-submit.ts';
 import { Dialog } from '../ui/dialog.tsx';
+import { t } from '../work-messages.ts';
 
 /** Asks the question of a field that has one (continue_if_signer_question): whether the next person is written to at once. */
 export function NextSignerDialog({ name }: { name: string }) {

@@ -3,9 +3,9 @@ import type { Signatory } from '../../../shared/contract/schemas/documents/signa
 import type { sendPendingLinksRoute } from '../../../shared/contract/session/send-pending-links.ts';
 import { identificationRights } from '../../../shared/domain/policy/signing/identification.ts';
 import { call } from '../../api/call.ts';
-import { t } from '../messages.ts';
 import { useSigningState } from '../state/context.ts';
 import { useAct } from '../ui/use-act.ts';
+import { t } from '../work-messages.ts';
 
 /** A person whose address is not proven is not shown what awaits it, but can have the links mailed there. */
 export function mayHavePendingLinks({ identification, email }: Pick<Signatory, 'identification' | 'email'>): boolean {

@@ -1,17 +1,21 @@
 import { useEffect } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { isAddedNote } from '../../../shared/domain/signing/added-notes.ts';
+import { textDirection } from '../../../shared/fields/printing/text-layout.ts';
 import { declines, fieldKind, fillsItself } from '../../../shared/fields/registry.ts';
 import { fieldAgain, Picture } from '../../fields/picture.tsx';
 import { t as pageWords } from '../../messages/surface.ts';
+import { groupTitle } from '../form/entry.tsx';
 import { FilledBy } from '../form/filled-by.tsx';
-import { StillPages } from '../lazy-parts.tsx';
-import { t } from '../messages.ts';
+import { typeName } from '../model/field-words.ts';
+import { reviewRows } from '../model/form-entries.ts';
 import { labelOf, shownValue } from '../model/labels.ts';
-import { inReadingOrder } from '../model/order.ts';
+import { StillPages } from '../pages/document-view.tsx';
 import { useSigning, useSigningState } from '../state/context.ts';
 import { showNamed } from '../state/named-signers.ts';
-import { ChangeList } from './change-list.tsx';
+import { useBoxName } from '../state/use-box-name.ts';
+import { t } from '../work-messages.ts';
+import { ChangeList, useStandingChanges } from './change-list.tsx';
 
 /** The last check: every value with a way back to it, and the pages as they will be printed. */
 export function Preview() {
@@ -20,7 +24,7 @@ export function Preview() {
   useEffect(() => void showNamed(signing), [signing]);
   const fields = useSigningState((state) => state.fields);
   const children = useSigningState((state) => state.pack.child_documents);
-  const mine = inReadingOrder(
+  const rows = reviewRows(
     // Nobody who submits has declined.
     fields.filter((field) => field.signatory_uuid === signatoryUuid && !declines(field.type)),
     children,
@@ -37,9 +41,9 @@ export function Preview() {
           <p className="sg-quiet">{t('preview_text')}</p>
           <ChangedMeanwhile />
           <ul className="sg-values">
-            {mine.map((field) => (
-              <Value key={field.uuid} field={field} document={several ? nameOf(field.key) : undefined} />
-            ))}
+            {rows.map(([field, ...others]) =>
+              field ? <Value key={field.uuid} field={field} others={others} document={several ? nameOf(field.key) : undefined} /> : null,
+            )}
           </ul>
         </section>
         <StillPages />
@@ -50,7 +54,7 @@ export function Preview() {
 
 /** Stays visible until the document is submitted. */
 function ChangedMeanwhile() {
-  const changed = useSigningState((state) => state.changes.length > 0);
+  const changed = useStandingChanges().length > 0;
   if (!changed) return null;
   return (
     <section className="sg-changed" aria-labelledby="changed-meanwhile">
@@ -60,10 +64,18 @@ function ChangedMeanwhile() {
   );
 }
 
-/** `document`: its name, where there are several. */
-function Value({ field, document }: { field: DataField; document: string | undefined }) {
+interface ValueProps {
+  field: DataField;
+  /** Initials that are the same, or the other boxes of which one is chosen. */
+  others: readonly DataField[];
+  /** Its name, where there are several. */
+  document: string | undefined;
+}
+
+function Value({ field, others, document }: ValueProps) {
   const signing = useSigning();
-  const label = labelOf(field);
+  const isGroup = others.length > 0;
+  const label = isGroup ? groupTitle([field, ...others]) : labelOf(field);
   const n = field.page_index + 1;
   const place = document ? pageWords('page_of_document', { name: document, n }) : t('page_n', { n });
   return (
@@ -71,9 +83,9 @@ function Value({ field, document }: { field: DataField; document: string | undef
       <div className="sg-value">
         <span className="sg-value-label">
           {label}
-          {document || label === fieldKind(field.type).label ? ` · ${place}` : ''}
+          {isGroup ? document && ` · ${document}` : (document || label === typeName(field.type)) && ` · ${place}`}
         </span>
-        <Shown field={field} />
+        <Shown field={field} isOneOf={isGroup} />
         <FilledBy fields={[field]} />
       </div>
       {!fillsItself(field) && (
@@ -92,12 +104,26 @@ function Value({ field, document }: { field: DataField; document: string | undef
 
 const noteDialog = ({ uuid, key, page_index }: DataField) => ({ kind: 'note' as const, uuid, at: { key, page_index } });
 
-function Shown({ field }: { field: DataField }) {
+function BoxName({ field }: { field: DataField }) {
+  return <span>{useBoxName(field)}</span>;
+}
+
+/** `isOneOf`: a box stands for its group, and its name for what was chosen. */
+function Shown({ field, isOneOf }: { field: DataField; isOneOf: boolean }) {
   if (fillsItself(field)) return <span>{t('auto_date')}</span>;
   if (field.blob_url && fieldKind(field.type).content === 'picture') {
     return <Picture src={field.blob_url} again={fieldAgain(field)} alt={labelOf(field)} />;
   }
+  if (fieldKind(field.type).isTicked && isOneOf) {
+    return field.data === 'checked' ? <BoxName field={field} /> : <span className="sg-hint">{t('left_empty')}</span>;
+  }
   if (fieldKind(field.type).isTicked) return <span>{field.data === 'checked' ? `✓ ${t('ticked')}` : t('empty')}</span>;
   const value = shownValue(field);
-  return value ? <span className="sg-value-text">{value}</span> : <span className="sg-hint">{t('left_empty')}</span>;
+  return value ? (
+    <span className="sg-value-text">
+      <bdi dir={textDirection(value)}>{value}</bdi>
+    </span>
+  ) : (
+    <span className="sg-hint">{t('left_empty')}</span>
+  );
 }

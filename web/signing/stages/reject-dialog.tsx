@@ -3,17 +3,19 @@ import type { DataField } from '../../../shared/contract/schemas/documents/data-
 import type { ChildDocument } from '../../../shared/contract/schemas/documents/document.ts';
 import { signerMay } from '../../../shared/domain/policy/signing/signing-rules.ts';
 import { optionsOf } from '../../../shared/fields/placing/options.ts';
-import { t } from '../messages.ts';
+import { NetworkError } from '../../api/errors.ts';
 import { buttonTextOf } from '../model/labels.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
+import { noteRefusal } from '../state/note-refusal.ts';
 import { rejectOneDocument } from '../state/reject-one.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useAct } from '../ui/use-act.ts';
+import { t } from '../work-messages.ts';
 
 /** Rejects: from the menu, or by a field that declines, which may offer reasons (product notes, Decline field). */
 export function RejectDialog({ field }: { field: DataField | undefined }) {
   const signing = useSigning();
-  const sender = useSigningState((state) => state.pack.created_by_name);
+  const sender = useSigningState((state) => state.pack.created_by_name) || t('sender_nobody');
   // Kept when the dialog closes: Escape, or a tap beside it, throws nothing away.
   const reason = useSigningState((state) => state.typedReason);
   const setReason = (typedReason: string) => signing.patch({ typedReason });
@@ -21,14 +23,16 @@ export function RejectDialog({ field }: { field: DataField | undefined }) {
   const [chosen, setChosen] = useState<string | null>(null);
   const name = documents.find(({ key }) => key === chosen)?.document_name ?? '';
   const { run, busy, problem } = useAct(async () => {
-    if (chosen !== null) return rejectOneDocument(signing, chosen, reason.trim());
-    await signing.calls.reject(signing.documentKey, reason.trim());
-    signing.toStage('rejected');
-  }, t('reject_failed'));
+    await noteRefusal(signing, async () => {
+      if (chosen !== null) return rejectOneDocument(signing, chosen, reason.trim());
+      await signing.calls.reject(signing.documentKey, reason.trim());
+      signing.toStage('rejected');
+    });
+  }, wordsFor);
   const close = () => signing.openDialog(null);
   return (
     <Dialog
-      title={field ? t('decline_title', { label: field.description.trim() || buttonTextOf(field) }) : t('reject_title')}
+      title={field ? declineTitle(field) : t('reject_title')}
       onClose={close}
       actions={
         <div className="sg-row">
@@ -56,6 +60,16 @@ export function RejectDialog({ field }: { field: DataField | undefined }) {
       )}
     </Dialog>
   );
+}
+
+function wordsFor(error: unknown): string {
+  return t(error instanceof NetworkError ? 'reject_offline' : 'reject_failed');
+}
+
+/** Names what is declined, unless its only name is "Decline". */
+function declineTitle(field: DataField): string {
+  const label = field.description.trim() || buttonTextOf(field);
+  return label === t('decline') ? t('decline_title_plain') : t('decline_title', { label });
 }
 
 /** The documents that can be rejected one by one: none if the sender does not allow it, or if a field declines. */
@@ -102,7 +116,14 @@ function Reason({ options, reason, onChange }: ReasonProps) {
   const words = (
     <label className="sg-label">
       {options.length === 0 ? t('reject_reason') : t('reject_other_words')}
-      <textarea className="sg-input" rows={4} maxLength={1_000} value={reason} onChange={(event) => onChange(event.target.value)} />
+      <textarea
+        className="sg-input"
+        dir="auto"
+        rows={4}
+        maxLength={1_000}
+        value={reason}
+        onChange={(event) => onChange(event.target.value)}
+      />
     </label>
   );
   if (options.length === 0) return words;

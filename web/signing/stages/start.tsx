@@ -1,12 +1,15 @@
 import { Picture, pageAgain } from '../../fields/picture.tsx';
+import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { hasSupporting } from '../appendices/supporting.ts';
-import { askerOf, factsOf } from '../first-page.ts';
+import { askerOf, coverSuffices, factsOf } from '../first-page.ts';
 import { Appendices } from '../lazy-parts.tsx';
 import { Menu } from '../menu.tsx';
 import { t } from '../messages.ts';
 import { DownloadOriginal } from '../reading/download-original.tsx';
 import { useSigning, useSigningState } from '../state/context.ts';
-import { tellAgreed } from '../state/evidence.ts';
+import { stopsAtTick, tellAgreed } from '../state/evidence.ts';
+import { Agreement } from '../terms/agreement.tsx';
+import { translations } from '../words/translations.ts';
 
 /** The first screen: who asks, what it is, what is asked. The first page is visible, and reading it needs no promise. */
 export function Start() {
@@ -14,10 +17,11 @@ export function Start() {
   const pack = useSigningState((state) => state.pack);
   const me = useSigningState((state) => state.me);
   const supported = useSigningState(hasSupporting);
-  const terms = pack.signing_terms;
+  const details = useSigningState((state) => state.ui.signatory_details_visible !== false);
   const first = pack.child_documents[0];
   const page = first?.pages[0];
   const begin = () => {
+    if (stopsAtTick(signing)) return;
     // Nobody waits for the answer. The call is repeated as long as needed, and submitting makes it once more.
     tellAgreed(signing).catch(() => undefined);
     signing.patch({ agreed: true });
@@ -31,7 +35,7 @@ export function Start() {
             <p className="sg-ask">{pack.created_by_name ? t('asks', { name: pack.created_by_name }) : t('asks_nobody')}</p>
             <p className="sg-facts">{askerOf(pack)}</p>
             <h1 className="sg-title" tabIndex={-1}>
-              {pack.document_name}
+              <bdi>{pack.document_name}</bdi>
             </h1>
             <p className="sg-facts">{factsOf(pack, signing.signatoryUuid)}</p>
           </header>
@@ -45,42 +49,43 @@ export function Start() {
                 signing.showPage(first.key, 0);
               }}
             >
-              <Picture src={page.thumbnail_url} alt="" />
-              <Picture src={page.image_url} again={pageAgain(first.key, page.index)} alt="" />
+              <Picture src={page.cover_url ?? page.thumbnail_url} again={pageAgain(first.key, page.index, 'thumbnail')} alt="" />
+              {!coverSuffices(page) && <Picture src={page.image_url} again={pageAgain(first.key, page.index)} alt="" />}
               <span className="sg-cover-label">{t('read_first')}</span>
             </button>
           )}
           <div className="sg-start-rest">
+            <p className="sg-quiet">
+              {t('signing_as')} <strong dir="auto">{me.name || me.email}</strong>
+              {me.role && (
+                <>
+                  , <bdi>{me.role}</bdi>
+                </>
+              )}
+              {details && me.name && me.email ? ` (${me.email})` : ''}
+            </p>
+            {/* What the sender says comes before all that leads elsewhere: on a phone it stands above the bar. */}
+            {pack.message.trim() !== '' && (
+              <figure className="sg-message">
+                <figcaption>{t('message_from', { name: pack.created_by_name })}</figcaption>
+                <blockquote dir="auto">{pack.message}</blockquote>
+              </figure>
+            )}
             <div className="sg-read-ways">
               <button type="button" className="sg-button sg-quiet-button" onClick={() => signing.openDialog({ kind: 'read' })}>
                 {t('read_as_text')}
               </button>
               {first && pack.child_documents.length === 1 && <DownloadOriginal childKey={first.key} name={first.document_name} />}
+              <LanguageSwitch translations={translations} className="sg-button sg-quiet-button" />
             </div>
             {supported && <Appendices />}
-            {pack.message.trim() !== '' && (
-              <figure className="sg-message">
-                <figcaption>{t('message_from', { name: pack.created_by_name })}</figcaption>
-                <blockquote>{pack.message}</blockquote>
-              </figure>
-            )}
-            <p className="sg-quiet">
-              {t('signing_as')} <strong>{me.name || me.email}</strong>
-              {me.name && me.email ? ` (${me.email})` : ''}
-            </p>
             {pack.look?.footer_text && <p className="sg-quiet sg-footer">{pack.look.footer_text}</p>}
-            {terms && (
-              <details className="sg-terms">
-                <summary>{t('terms_more')}</summary>
-                <p>{terms.text}</p>
-              </details>
-            )}
           </div>
         </div>
       </div>
       <footer className="sg-bar sg-bar-start">
         <div className="sg-bar-inner">
-          {terms && <p className="sg-terms-line">{t('terms')}</p>}
+          <Agreement words={t('terms')} />
           <div className="sg-bar-row">
             <Menu />
             <button type="button" className="sg-button sg-primary sg-grow" onClick={begin}>

@@ -2,6 +2,7 @@ import type { addUpdateDataFieldRoute } from '../../../shared/contract/documents
 import type { getDocumentUpdatesRoute } from '../../../shared/contract/documents/get-document-updates.ts';
 import type { addTempSignatoriesAndFieldRulesRoute } from '../../../shared/contract/documents/rules/add-temp-signatories-and-field-rules.ts';
 import type { addUpdateSignatoryRoute } from '../../../shared/contract/documents/signatories/add-update-signatory.ts';
+import type { askSenderRoute } from '../../../shared/contract/documents/signing/ask-sender.ts';
 import type { auditDocumentOpenedEventRoute } from '../../../shared/contract/documents/signing/audit-document-opened-event.ts';
 import type { delegateSigningRoute } from '../../../shared/contract/documents/signing/delegate-signing.ts';
 import type { rejectChildDocumentRoute } from '../../../shared/contract/documents/signing/reject-child-document.ts';
@@ -9,17 +10,22 @@ import type { signLaterRoute } from '../../../shared/contract/documents/signing/
 import type { userAcceptedTermsRoute } from '../../../shared/contract/documents/signing/user-accepted-terms.ts';
 import type { getFormViewRoute } from '../../../shared/contract/form-views/get-form-view.ts';
 import type { DataFieldInput } from '../../../shared/contract/schemas/documents/data-field.ts';
+import type { Language } from '../../../shared/messages/languages.ts';
 import { call } from '../../api/call.ts';
+import { framedIn } from '../framed/framed-by.ts';
+import { ownZone } from '../model/dates.ts';
 
 /** The saver retries by itself, and the page reports failures in its own words. */
 export const once = { retries: 0, ignoreUnauthorized: true };
+/** Somebody waits for it in a dialog, and hears within two seconds if there is no network. Repeated, it changes nothing. */
+const soon = { ...once, retries: 2 };
 
 /** A save under way outlives its page. */
 export const saveFields = (key: string, data: DataFieldInput[]) =>
   call<typeof addUpdateDataFieldRoute>(
     'POST',
     '/app/documents/{key}/add_update_data_field',
-    { params: { key }, body: { data } },
+    { params: { key }, body: { data, time_zone: ownZone() } },
     { ...once, keepalive: true },
   );
 
@@ -33,21 +39,34 @@ export const saveNote = (key: string, note: DataFieldInput, tell: boolean, idemp
   );
 
 export const noteOpened = (key: string) =>
-  call<typeof auditDocumentOpenedEventRoute>('POST', '/app/documents/{key}/audit_document_opened_event', { params: { key }, body: {} });
+  call<typeof auditDocumentOpenedEventRoute>('POST', '/app/documents/{key}/audit_document_opened_event', {
+    params: { key },
+    body: framedIn === undefined ? {} : { framed_by: framedIn },
+  });
 
-export const acceptTerms = (key: string, signatory_uuid: string) =>
+/** Later messages are in the language that the reader has chosen. */
+export const noteLanguage = (key: string, language: Language) =>
+  call<typeof auditDocumentOpenedEventRoute>('POST', '/app/documents/{key}/audit_document_opened_event', {
+    params: { key },
+    body: { language },
+  });
+
+/** Accepts the wording with this hash. */
+export const acceptTerms = (key: string, signatory_uuid: string, sha256: string) =>
   call<typeof userAcceptedTermsRoute>(
     'POST',
     '/app/documents/{key}/user_accepted_terms/{signatory_uuid}',
-    { params: { key, signatory_uuid }, body: {} },
+    { params: { key, signatory_uuid }, body: { sha256 } },
     { keepalive: true },
   );
 
 export const signLater = (key: string, signatory_uuid: string) =>
-  call<typeof signLaterRoute>('GET', '/app/documents/{key}/sign_later/{signatory_uuid}', {
-    params: { key, signatory_uuid },
-    query: { return_json: true },
-  });
+  call<typeof signLaterRoute>(
+    'GET',
+    '/app/documents/{key}/sign_later/{signatory_uuid}',
+    { params: { key, signatory_uuid }, query: { return_json: true } },
+    { retries: 2 },
+  );
 
 /**
  * Submits what was shown (`content_digest`). Repeated with the same key, it counts once. The next person is written to
@@ -57,7 +76,15 @@ export const submit = (key: string, idempotencyKey: string, content_digest: stri
   call<typeof addUpdateSignatoryRoute>(
     'POST',
     '/app/documents/{key}/add_update_signatory',
-    { params: { key }, body: { update_status_to: 'complete', content_digest, ...(!enqueue_next_signer && { enqueue_next_signer }) } },
+    {
+      params: { key },
+      body: {
+        update_status_to: 'complete',
+        content_digest,
+        time_zone: ownZone(),
+        ...(!enqueue_next_signer && { enqueue_next_signer }),
+      },
+    },
     { ...once, retries: 5, idempotencyKey },
   );
 
@@ -66,7 +93,7 @@ export const reject = (key: string, rejection_reason: string) =>
     'POST',
     '/app/documents/{key}/add_update_signatory',
     { params: { key }, body: { update_status_to: 'rejected', ...(rejection_reason && { rejection_reason }) } },
-    { ...once, retries: 5 },
+    soon,
   );
 
 /** Rejects one document of the pack. Answers the pack's status: with the last document, the pack is rejected. */
@@ -75,7 +102,16 @@ export const rejectOne = (child_key: string, signatory_uuid: string, rejection_r
     'POST',
     '/app/documents/{child_key}/reject_child_document/{signatory_uuid}',
     { params: { child_key, signatory_uuid }, body: { ...(rejection_reason && { rejection_reason }) } },
-    { ...once, retries: 5 },
+    soon,
+  );
+
+/** Repeated with the same key, it counts once. */
+export const askSender = (key: string, signatory_uuid: string, question: string, idempotencyKey: string) =>
+  call<typeof askSenderRoute>(
+    'POST',
+    '/app/documents/{key}/ask_sender/{signatory_uuid}',
+    { params: { key, signatory_uuid }, body: { question } },
+    { ...once, retries: 2, idempotencyKey },
   );
 
 /** Names somebody else to sign. Repeated with the same key, it counts once. */
@@ -104,6 +140,9 @@ export const nameSigners = (key: string) =>
 /** How the sender has laid the fields out as a form; empty for the order of the pages. */
 export const formView = async (key: string) =>
   (await call<typeof getFormViewRoute>('GET', '/app/form_views/get_form_view/{key}', { params: { key } }, once)).form_view;
+
+/** Before anything has changed: whoever asks for what changed since gets the whole document. */
+export const fromTheStart = new Date(0).toISOString();
 
 /** The document, if anything in it has changed since. */
 export const updatesSince = (key: string, last_update: string) =>

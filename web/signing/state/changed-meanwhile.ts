@@ -1,6 +1,6 @@
-import { t } from '../messages.ts';
 import { changeInWords } from '../model/change-words.ts';
 import { contentChanges, mergedChanges, shownContent } from '../model/content-changes.ts';
+import { t } from '../work-messages.ts';
 import type { SigningState } from './types.ts';
 
 /**

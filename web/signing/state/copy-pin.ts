@@ -2,13 +2,11 @@ import type { RouteAnswer } from '../../../shared/contract/define-route.ts';
 import type { exchangeTokenRoute } from '../../../shared/contract/session/exchange-token.ts';
 import type { requestCopyPinRoute } from '../../../shared/contract/session/request-copy-pin.ts';
 import { call } from '../../api/call.ts';
-import { ApiError } from '../../api/errors.ts';
 import { linkToken } from '../link-session.ts';
-import { type ClosedLink, closedLinkOf } from '../model/closed-link.ts';
+import { type ClosedLink, closedBy } from '../model/closed-link.ts';
+import { once } from './calls.ts';
 
 export type SentCopyPin = RouteAnswer<typeof requestCopyPinRoute>;
-
-const once = { retries: 0, ignoreUnauthorized: true };
 
 /** Sends the pin that opens the final file behind this page's link. */
 export const sendCopyPin = (): Promise<SentCopyPin> =>
@@ -24,9 +22,9 @@ async function copyPage(pin: { verification_otp?: string }): Promise<ClosedLink>
   try {
     await call<typeof exchangeTokenRoute>('POST', '/app/tokens/exchange', { body: { token: linkToken(), ...pin } }, once);
   } catch (error) {
-    const open = error instanceof ApiError && (error.code === 'already_signed' || error.code === 'copy_ready');
-    if (open) return closedLinkOf(error);
+    const now = closedBy(error);
+    if (now) return now;
     throw error;
   }
-  throw new Error('A link whose file is ready opens no session.');
+  throw new Error('A link whose files are offered opens no session.');
 }

@@ -8,9 +8,13 @@ export const downloadSealed = (documentKey: string, documentName: string) => dow
 export const downloadPdf = (path: string, documentName: string) =>
   downloadFile(path, documentName.toLowerCase().endsWith('.pdf') ? documentName : `${documentName}.pdf`);
 
-/** The same for a file of any type. */
-export async function downloadFile(path: string, filename: string): Promise<void> {
+async function downloadFile(path: string, filename: string): Promise<void> {
+  saveFile(filename, await fetchFile(path));
+}
+
+/** A file of any type, fetched with the link's session. Throws if it does not arrive whole. */
+export async function fetchFile(path: string): Promise<Blob> {
   const response = await fetch(path, { headers: sessionHeaders(), credentials: 'same-origin' });
   if (!response.ok) throw new Error(`The download answered ${response.status}`);
-  saveFile(filename, await response.blob());
+  return response.blob();
 }

@@ -1,3 +1,5 @@
+import { spoken } from '../../messages/spoken.ts';
+import { shownTerms } from '../terms/shown-terms.ts';
 import type { Signing } from './signing.ts';
 
 let opened: Promise<unknown> | undefined;
@@ -20,7 +22,39 @@ export function forgetOpened(): void {
 export async function tellAgreed({ calls, store, patch, documentKey, signatoryUuid }: Signing): Promise<void> {
   const terms = store.get().pack.signing_terms;
   if (!terms || terms.accepted) return;
-  await calls.acceptTerms(documentKey, signatoryUuid);
+  await calls.acceptTerms(documentKey, signatoryUuid, shownTerms(terms).sha256);
   const { pack } = store.get();
   patch({ pack: { ...pack, signing_terms: { ...terms, accepted: true } } });
+}
+
+/** Whether the terms ask for a tick that is missing. Then the box says so. */
+export function stopsAtTick({ store, patch }: Pick<Signing, 'store' | 'patch'>): boolean {
+  const { pack, agreed, ticked, askedToTick } = store.get();
+  if (agreed || ticked || !pack.signing_terms?.must_tick) return false;
+  patch({ askedToTick: askedToTick + 1 });
+  return true;
+}
+
+/** Tells the server when the reader chooses another language, one choice after the other. */
+export function tellLanguage({ calls, documentKey }: { calls: Pick<Signing['calls'], 'noteLanguage'>; documentKey: string }): () => void {
+  let told: Promise<unknown> = Promise.resolve();
+  return spoken.subscribe(() => {
+    const language = spoken.get();
+    // The opening names a language too, so it goes first.
+    told = Promise.allSettled([told, opened])
+      .then(() => calls.noteLanguage(documentKey, language))
+      .catch(() => undefined);
+  });
+}
+
+/** Tells that somebody sees the document, once the page is really visible, because mail scanners fetch links too. */
+export function tellWhenSeen(signing: Signing): void {
+  if (signing.store.get().me.status !== 'awaiting_signatures') return;
+  const tell = () => {
+    if (document.visibilityState !== 'visible') return;
+    document.removeEventListener('visibilitychange', tell);
+    tellOpened(signing).catch(() => undefined);
+  };
+  document.addEventListener('visibilitychange', tell);
+  tell();
 }

@@ -1,6 +1,6 @@
 import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
 import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
-import { fieldsOf } from '../model/tasks.ts';
+import { enabledFields, fieldsOf } from '../model/tasks.ts';
 import { progressOf, stepsOf } from '../model/wizard.ts';
 import { isNarrow } from '../ui/media.ts';
 import type { SigningState, Stage } from './types.ts';
@@ -8,7 +8,7 @@ import type { SigningState, Stage } from './types.ts';
 /** The state of a signing that has just been opened. */
 export function firstState(pack: Pack, signatoryUuid: string): SigningState {
   const me = pack.signatories.find((person) => person.uuid === signatoryUuid) as Signatory;
-  const fields = fieldsOf(pack);
+  const fields = enabledFields(pack, fieldsOf(pack));
   const steps = stepsOf(fields, pack.child_documents, signatoryUuid);
   return {
     pack,
@@ -24,17 +24,27 @@ export function firstState(pack: Pack, signatoryUuid: string): SigningState {
     page: null,
     dialog: null,
     typedReason: '',
+    question: '',
     delegate: { name: '', email: '', mobile_number: '', reason: '' },
     placing: null,
     lastMade: {},
-    save: { kind: 'saved', changes: 0 },
+    save: { kind: 'saved', changes: 0, kept: true },
+    notesUnderWay: 0,
     refused: {},
+    missed: null,
     askedForNews: 0,
     notice: null,
     announcement: '',
     agreed: pack.signing_terms?.accepted !== false,
+    ticked: false,
+    askedToTick: 0,
     submitting: false,
+    refusals: 0,
+    withdrew: false,
+    ui: {},
     justSigned: false,
+    signedElsewhere: false,
+    stays: false,
     closed: null,
     changes: [],
     unseen: false,

@@ -1,10 +1,11 @@
 import { fieldKind } from '../../../shared/fields/registry.ts';
+import { fromTheStart } from './calls.ts';
 import type { Signing } from './signing.ts';
 import { refresh } from './watch.ts';
 
 /**
  * Before the last check, the people whom this person has named in fields take their roles, so that the page says who is
- * next. The submission names them in any case, so a failure is no news.
+ * next. A failure is not told: the submission gives them their roles in any case.
  */
 export async function showNamed(signing: Signing): Promise<void> {
   const { calls, documentKey, signatoryUuid, store } = signing;
@@ -13,8 +14,8 @@ export async function showNamed(signing: Signing): Promise<void> {
   try {
     await signing.whenSaved();
     const { refetch } = await calls.nameSigners(documentKey);
-    if (refetch) await refresh(signing, new Date(0).toISOString());
+    if (refetch) await refresh(signing, fromTheStart);
   } catch {
-    // See above.
+    // The page then names them only after the submission.
   }
 }

@@ -1,19 +1,19 @@
-import { ApiError, NetworkError } from '../../api/errors.ts';
-import { sessionHeaders } from '../../api/session.ts';
-import { forgetSession } from '../link-session.ts';
+import { ledTo } from '../../api/led-to.ts';
+import { framedBy } from '../framed/framed-by.ts';
+import { leaveFor } from './leave-for.ts';
 
-/**
- * Leads this device on to the next signer's own link. Whoever signed before is forgotten here, so that going back shows
- * nothing of theirs.
- */
-export async function continueAsNext(key: string, uuid: string): Promise<void> {
-  const response = await fetch(`/app/documents/${key}/assign_user_to_next_signatory/${uuid}`, {
-    headers: sessionHeaders(),
-    credentials: 'same-origin',
-  }).catch((error: unknown) => {
-    throw new NetworkError(error);
-  });
-  if (!response.ok) throw new ApiError(response.status, await response.json(), false);
-  forgetSession();
-  window.location.replace(response.url);
+/** Leads this device on to the link of whoever is awaited next after this signatory. */
+export const continueAsNext = (key: string, uuid: string) => leadOn(`/app/documents/${key}/assign_user_to_next_signatory/${uuid}`);
+
+/** Leads this device on to the link of this signatory. */
+export const continueAs = (key: string, uuid: string) => leadOn(`/app/documents/${key}/switch_user/${uuid}`);
+
+/** Whoever signed before is forgotten here, so that going back shows nothing of theirs. */
+async function leadOn(path: string): Promise<void> {
+  leaveFor(linkHere(await ledTo(path)));
+}
+
+/** Other sites may frame a link's page only by its other address. */
+function linkHere(link: string): string {
+  return framedBy.length > 0 ? link.replace('/sign/', '/embed/') : link;
 }

@@ -3,6 +3,7 @@ import type { addUpdateSignatoryRoute } from '../../../shared/contract/documents
 import type { generateNewVerificationOtpRoute } from '../../../shared/contract/documents/signatories/generate-new-verification-otp.ts';
 import { call } from '../../api/call.ts';
 import type { LinkSession } from '../link-session.ts';
+import { once } from './calls.ts';
 
 export type SentPin = RouteAnswer<typeof generateNewVerificationOtpRoute>;
 export interface PinWish {
@@ -10,8 +11,6 @@ export interface PinWish {
   use_voice?: true;
   mobile_number?: string;
 }
-
-const once = { retries: 0, ignoreUnauthorized: true };
 
 export const sendPin = ({ document_key: key, signatory_uuid: uuid }: LinkSession, wish: PinWish): Promise<SentPin> =>
   call<typeof generateNewVerificationOtpRoute>(

@@ -1,3 +1,5 @@
+import { said } from '../../messages/catalogue.ts';
+
 /** Letters that every font here has. Text made of them needs no table to know that it can be printed. */
 const surelyPrintable = /^[\0-\u024f]*$/;
 
@@ -10,5 +12,9 @@ export async function printablePart(text: string): Promise<{ rest: string; messa
   if (surelyPrintable.test(text)) return null;
   const { withoutUnprintable } = await import('../../../shared/fields/printing/without-unprintable.ts');
   const { text: rest, message } = withoutUnprintable(text);
-  return message === null ? null : { rest, message };
+  if (message === null) return null;
+  const { mostNamed, unprintableNames } = await import('../../../shared/fields/printing/printable.ts');
+  const names = unprintableNames(text);
+  const values = { names: names.slice(0, mostNamed).join(', '), n: names.length };
+  return { rest, message: said('failures', names.length > mostNamed ? 'unprintable_more' : 'unprintable_named', message, values) };
 }

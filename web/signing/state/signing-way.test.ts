@@ -82,13 +82,13 @@ test('a value is shown as the server has normalised it', async () => {
   expect(product.get('a')).toMatchObject({ data: '+27 82 123 4567', date_updated: 'v2' });
 });
 
-test('after a conflict the later entry is sent again, based on the newer version', async () => {
+test('an entry says how long it waited, and is given up for a later one from elsewhere', async () => {
   const field = aField({ uuid: 'a' });
   const { saver, dropped } = aSigning([field]);
   const newer = aField({ uuid: 'a', data: 'theirs', date_updated: '2026-11-21T10:30:00.000Z' });
   saveFields.mockRejectedValueOnce(new ApiError(409, { code: 'version_conflict', data_fields: [newer], removed: [] }, false));
-  saver.note([{ id: 'a', value: anEntry(field, { data: 'mine' }, Date.parse('2026-11-21T11:00:00.000Z')) }]);
+  saver.note([{ id: 'a', value: anEntry(field, { data: 'mine' }, Date.now() - 60_000) }]);
   await clock.advance(100);
-  expect(saveFields.mock.calls.map(([, data]) => data[0]?.date_updated)).toEqual([field.date_updated, newer.date_updated]);
-  expect(dropped).toEqual([]);
+  expect(saveFields.mock.calls.map(([, data]) => Number(data[0]?.entered_ms_ago) >= 60_000)).toEqual([true]);
+  expect(dropped).toEqual(['a']);
 });

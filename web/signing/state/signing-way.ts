@@ -1,9 +1,9 @@
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { ApiError } from '../../api/errors.ts';
 import type { Change, Way } from '../../saving/way.ts';
+import { bytesOf } from '../../signature/data-url.ts';
 import { t } from '../messages.ts';
-import { type Entry, inputOf, joinEntries, resolveConflict, restOfEntry, withEntry } from '../model/entry.ts';
-import { bytesOf } from '../signature/data-url.ts';
+import { type Entry, inputOf, joinEntries, lacksPicture, resolveConflict, restOfEntry, withEntry } from '../model/entry.ts';
 import type { createPictures } from './pictures.ts';
 import type { Calls } from './surroundings.ts';
 
@@ -20,7 +20,8 @@ interface Screen {
 export function signingWay({ calls, pictures, saved, newer }: Screen): Way<Entry> {
   return {
     largest: [100],
-    placeOf: ({ value }) => ({ lane: 0, call: value.key }),
+    // Sent without its picture, an entry would empty the field.
+    placeOf: ({ value }) => (lacksPicture(value, pictures.all()) ? undefined : { lane: 0, call: value.key }),
     join: joinEntries,
     rest: restOfEntry,
     send: async (changes) => {
@@ -28,7 +29,7 @@ export function signingWay({ calls, pictures, saved, newer }: Screen): Way<Entry
       const all = pictures.all();
       const { data_fields } = await calls.saveFields(
         changes[0]?.value.key ?? '',
-        changes.map(({ id, value }) => inputOf(id, value, all)),
+        changes.map(({ id, value }) => inputOf(id, value, all, Date.now())),
       );
       const sent = new Map(changes.map(({ id, value }) => [id, value]));
       const answered = new Map(data_fields.map((field) => [field.uuid, field]));

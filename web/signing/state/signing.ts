@@ -1,6 +1,8 @@
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
+import { withRemark } from '../../../shared/domain/signing/signer-notes.ts';
 import { approvalOn, isApproval } from '../../../shared/fields/approve.ts';
+import { fieldKind, fieldProblem } from '../../../shared/fields/registry.ts';
 import { ApiError } from '../../api/errors.ts';
 import { connected } from '../../api/request/connection.ts';
 import { createStore } from '../../api/store.ts';
@@ -8,18 +10,22 @@ import { systemClock } from '../../saving/clock.ts';
 import { createSaver } from '../../saving/saver.ts';
 import type { Item } from '../../saving/way.ts';
 import { stillToOpen } from '../appendices/supporting.ts';
-import { t as supporting } from '../appendices/words.ts';
 import { t } from '../messages.ts';
+import { comeAndGo } from '../model/come-and-go.ts';
+import { today } from '../model/dates.ts';
 import { entered } from '../model/entering.ts';
 import { anEntry, type Entry, type Picture, refusalsOf, saveDelayMs, withEntry } from '../model/entry.ts';
+import { problemOf, typeName } from '../model/field-words.ts';
 import { shownLayout } from '../model/form-layout.ts';
+import { announcementOf, dialogOf } from '../model/going-to-field.ts';
 import { newPicture, pictureFor } from '../model/new-picture.ts';
 import { fillsAll, usedBefore } from '../model/one-click.ts';
 import { enabledFields, fieldsOf } from '../model/tasks.ts';
 import { isDone, nextStep, progressOf, stepsOf, withRefusals } from '../model/wizard.ts';
-import { changedMeanwhile } from './changed-meanwhile.ts';
+import type { HalfDay } from '../model/year-first.ts';
+import { isTouch } from '../ui/media.ts';
+import type { changedMeanwhile } from './changed-meanwhile.ts';
 import { firstState } from './first-state.ts';
-import { announcementOf, dialogOf } from './going-to-field.ts';
 import { createPictures } from './pictures.ts';
 import { printablePart } from './printable-part.ts';
 import { signingWay } from './signing-way.ts';
@@ -31,7 +37,7 @@ const advanceDelayMs = 250;
 
 /** One person's signing of one pack: its state, and all its actions. */
 export function createSigning(pack: Pack, signatoryUuid: string, surroundings: Surroundings = ofLink) {
-  const { calls, kept, history, keepsSignatures } = surroundings;
+  const { calls, kept, history, drawings, keepsSignatures } = surroundings;
   const documentKey = pack.key;
   const store = createStore(firstState(pack, signatoryUuid));
   const place = `${documentKey}.${signatoryUuid}`;
@@ -52,9 +58,13 @@ export function createSigning(pack: Pack, signatoryUuid: string, surroundings: S
     {
       changed: () => {
         pictures.keepOnly(saver.items());
+        const { fields: before } = store.get();
         derive();
+        const said = comeAndGo(before, store.get().fields, signatoryUuid);
+        if (said !== null) patch({ announcement: said });
       },
-      state: (save) => patch({ save }),
+      // An entry is kept on this device if its picture is, too.
+      state: (save) => patch({ save: { ...save, kept: save.kept && pictures.unkept.size === 0 } }),
       // The document may have moved on.
       refused: () => patch({ askedForNews: store.get().askedForNews + 1 }),
     },
@@ -63,6 +73,11 @@ export function createSigning(pack: Pack, signatoryUuid: string, surroundings: S
   /** Counts arrivals, so that each one scrolls once. */
   let places = 0;
   let layoutAsked = false;
+  /** What was said of the last picture that was put in. Whoever is led on at once hears it together with what comes next. */
+  let putIn = '';
+  let changesBetween: typeof changedMeanwhile | undefined;
+  let notCompared: SigningState | null = null;
+  let named = (fields: readonly DataField[]) => fields;
 
   function patch(part: Partial<SigningState>): void {
     store.set({ ...store.get(), ...part });
@@ -74,7 +89,8 @@ export function createSigning(pack: Pack, signatoryUuid: string, surroundings: S
     const { pack } = state;
     const entries = saver.items();
     const shown = fieldsOf(pack).map((field) => withEntry(field, entries.get(field.uuid)?.value, pictures.all()));
-    const fields = enabledFields(pack, shown);
+    // The line that names a note's author is printed too, so it counts when a note has to fit.
+    const fields = named(enabledFields(pack, shown).map((field) => withRemark(field, pack.signatories)));
     // A value in one field may enable or disable others.
     const refused = refusalsOf(entries, fields);
     const asked = pack.field_rules.length > 0 ? stepsOf(fields, pack.child_documents, signatoryUuid) : state.steps;
@@ -104,7 +120,21 @@ export function createSigning(pack: Pack, signatoryUuid: string, surroundings: S
     const before = store.get();
     takeOver();
     derive();
-    patch(changedMeanwhile(before, store.get(), signatoryUuid));
+    if (changesBetween) patch(changesBetween(before, store.get(), signatoryUuid));
+    else notCompared ??= before;
+  }
+
+  /** The comparison comes with what follows the first screen. News that came before it are compared then. */
+  function tellChanges(compare: typeof changedMeanwhile): void {
+    changesBetween = compare;
+    if (notCompared) patch(compare(notCompared, store.get(), signatoryUuid));
+    notCompared = null;
+  }
+
+  /** Names for fields without one come with what follows the first screen. */
+  function nameFields(naming: typeof named): void {
+    named = naming;
+    derive();
   }
 
   function fieldOf(uuid: string): DataField | undefined {
@@ -142,13 +172,13 @@ export function createSigning(pack: Pack, signatoryUuid: string, surroundings: S
     );
   }
 
-  /** Approves on this day (UTC), as the server will record it too, or takes the approval back. */
+  /** Approves on this day, as the server will record it too, or takes the approval back. */
   function approve(uuid: string): void {
     const field = fieldOf(uuid);
     if (!field) return;
     patch({ current: uuid });
     const given = field.data !== null && isApproval(field.data);
-    setData(uuid, given ? null : approvalOn(new Date().toISOString().slice(0, 10)));
+    setData(uuid, given ? null : approvalOn(today(new Date())));
     if (!given) advance({ open: false, review: false });
   }
 
@@ -156,6 +186,12 @@ export function createSigning(pack: Pack, signatoryUuid: string, surroundings: S
   function setPicture(uuids: readonly string[], picture: Picture | null): void {
     if (picture) pictures.put(picture);
     const filled = uuids.flatMap((uuid) => fieldOf(uuid) ?? []);
+    const [first] = filled;
+    putIn =
+      picture && first
+        ? t('put_in', { what: (filled.length === 1 && first.description.trim()) || typeName(first.type), n: filled.length })
+        : '';
+    if (putIn) patch({ announcement: putIn });
     saver.note(filled.map((field) => ({ id: field.uuid, value: anEntry(field, { picture: picture?.id ?? null }, Date.now()) })));
   }
 
@@ -170,7 +206,7 @@ export function createSigning(pack: Pack, signatoryUuid: string, surroundings: S
       arrival: { uuid, count: ++places, focus: (options.focus ?? true) && dialog === null },
       page: null,
       dialog,
-      announcement: announcementOf(state, field),
+      announcement: (state.announcement === putIn ? `${putIn} ` : '').trimStart() + announcementOf(state, field),
       notice: state.notice?.tone === 'info' ? null : state.notice,
     });
   }
@@ -188,20 +224,21 @@ export function createSigning(pack: Pack, signatoryUuid: string, surroundings: S
     if (!goToRefused() && !goToMissing() && !goToUnopened()) toStage('preview');
   }
 
-  /** Goes to the first field that is missing, and says so. Answers false if there is none. */
+  /** Goes to the first field that is missing, or whose text can't stay, and says so. Answers false if there is none. */
   function goToMissing(): boolean {
     const { steps, fields } = store.get();
-    const missing = steps.find((step) => !isDone(step, fields));
-    if (!missing) return false;
-    patch({ notice: { text: t('still_incomplete'), tone: 'danger' } });
-    goTo(missing.field.uuid);
+    const missing = steps.find((step) => !isDone(step, fields))?.field;
+    const wrong = missing ?? fields.find((field) => field.signatory_uuid === signatoryUuid && fieldProblem(field) !== null);
+    if (!wrong) return false;
+    patch({ notice: { text: problemOf(fieldOf(wrong.uuid) ?? wrong) ?? t('still_incomplete'), tone: 'danger' } });
+    goTo(wrong.uuid);
     return true;
   }
 
   /** Shows the supporting documents if one must still be opened, and says so. Answers false if none is left. */
   function goToUnopened(): boolean {
     if (stillToOpen(store.get()) === 0) return false;
-    patch({ notice: { text: supporting('first'), tone: 'danger' }, dialog: { kind: 'appendices' } });
+    patch({ notice: { text: t('supporting_first'), tone: 'danger' }, dialog: { kind: 'appendices' } });
     return true;
   }
 
@@ -218,7 +255,7 @@ export function createSigning(pack: Pack, signatoryUuid: string, surroundings: S
   function press(uuid: string): void {
     const { pack, fields } = store.get();
     const field = fieldOf(uuid);
-    const before = field && !field.blob && fillsAll(pack.settings, field.type) ? usedBefore(field, fields) : null;
+    const before = field && !field.blob && fillsAll(pack.settings, field.type) ? usedBefore(field, fields)[0] : undefined;
     if (!field || !before) {
       goTo(uuid, { open: true });
       return;
@@ -233,19 +270,23 @@ export function createSigning(pack: Pack, signatoryUuid: string, surroundings: S
    * a wizard people stay where they are, unless `always`.
    */
   function advance(options: { open: boolean; review: boolean; always?: boolean }): void {
-    const { dialog: before, pack } = store.get();
+    const { dialog: before, pack, fields: shown, current, steps: asked } = store.get();
     if (!pack.settings.use_signing_wizard && !options.always) return;
-    setTimeout(() => {
+    const go = () => {
       const { steps, fields, stage, dialog } = store.get();
       // Somebody who has opened something since is not interrupted.
       if (stage !== 'fill' || (dialog !== null && dialog !== before)) return;
       if (options.review || steps.some((step) => !isDone(step, fields))) next({ open: options.open });
-    }, advanceDelayMs);
+    };
+    const following = nextStep(asked, shown, pack.child_documents, current, shownLayout(store.get()))?.field;
+    // A phone shows its keyboard only to a tap's own answer; a moment later the person would have to tap the text as well.
+    if (isTouch() && following && fieldKind(following.type).givenBy === 'typing') go();
+    else setTimeout(go, advanceDelayMs);
   }
 
   function toStage(stage: Stage): void {
     if (store.get().stage === stage) return;
-    patch({ stage, dialog: null, placing: null, notice: null });
+    patch({ stage, dialog: null, placing: null, notice: null, announcement: '' });
     if (stage === 'fill' || stage === 'preview') history.note(stage);
   }
 
@@ -282,8 +323,13 @@ export function createSigning(pack: Pack, signatoryUuid: string, surroundings: S
     goTo(uuid, { focus: true });
   }
 
-  const known = new Set(store.get().fields.map(({ uuid }) => uuid));
-  saver.replace([...saver.items().keys()].flatMap((uuid) => (known.has(uuid) ? [] : [[uuid, null]])));
+  /** Entries into fields that are gone, as when somebody has rejected their document. */
+  function forgetGone(): void {
+    const known = new Set(fieldsOf(store.get().pack).map(({ uuid }) => uuid));
+    saver.replace([...saver.items().keys()].flatMap((uuid) => (known.has(uuid) ? [] : [[uuid, null]])));
+  }
+
+  forgetGone();
   // A person with entries has been past the first screen, even if its call failed.
   if (saver.items().size > 0 && store.get().stage === 'start') patch({ stage: 'fill' });
   derive();
@@ -300,7 +346,10 @@ export function createSigning(pack: Pack, signatoryUuid: string, surroundings: S
     store,
     patch,
     calls,
+    drawings,
     keepsSignatures,
+    /** Days typed in part, by their fields: nothing can be saved of them yet, so the device keeps them. */
+    halfDays: kept<HalfDay>(`signing-half-days.${place}`),
     documentKey,
     signatoryUuid,
     setText,
@@ -317,6 +366,10 @@ export function createSigning(pack: Pack, signatoryUuid: string, surroundings: S
     goToUnopened,
     tryAgain: (uuid: string) => saver.retry([uuid]),
     discard: (uuid: string) => saver.replace([[uuid, null]]),
+    /** What is not saved yet, and the name under which the device keeps it. */
+    saver,
+    pictures,
+    place,
     advance,
     toStage,
     /** From the review to the fields. */
@@ -326,13 +379,18 @@ export function createSigning(pack: Pack, signatoryUuid: string, surroundings: S
     showInDocument,
     fetchLayout,
     putNote,
+    tellChanges,
+    nameFields,
     openDialog: (dialog: Dialog | null) => patch({ dialog }),
     /** Saves everything now. Resolves once nothing but refused values is left. */
     whenSaved: saver.whenSaved,
     flush: saver.flush,
     replacePack: (next: Pack) => {
       const me = next.signatories.find((person) => person.uuid === signatoryUuid) ?? store.get().me;
-      noteChanges(() => patch({ pack: next, me, steps: stepsOf(fieldsOf(next), next.child_documents, signatoryUuid) }));
+      noteChanges(() =>
+        patch({ pack: next, me, steps: stepsOf(enabledFields(next, fieldsOf(next)), next.child_documents, signatoryUuid) }),
+      );
+      forgetGone();
     },
   };
 }

@@ -2,13 +2,17 @@ import type { DataField, DataFieldInput } from '../../../shared/contract/schemas
 import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
 import type { FormViewEntry } from '../../../shared/contract/schemas/documents/form-view.ts';
 import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
-import { type Upload, type Uploaded, uploadContent } from '../../documents/upload/upload-content.ts';
+import type { Language } from '../../../shared/messages/languages.ts';
+import type { Upload, Uploaded } from '../../documents/upload/upload-content.ts';
 import { type Kept, keptOnDevice } from '../../saving/kept.ts';
+import { type Drawings, drawings } from '../drawing/calls.ts';
 import {
   acceptTerms,
+  askSender,
   delegate,
   formView,
   nameSigners,
+  noteLanguage,
   noteOpened,
   once,
   reject,
@@ -19,7 +23,6 @@ import {
   submit,
   updatesSince,
 } from './calls.ts';
-import { downloadFile } from './download.ts';
 import type { Stage } from './types.ts';
 
 /** What a signing asks of the product. */
@@ -32,7 +35,8 @@ export interface Calls {
   saveNote: (key: string, note: DataFieldInput, tell: boolean, idempotencyKey?: string) => ReturnType<Calls['saveFields']>;
   upload: (upload: Upload) => Promise<Uploaded>;
   noteOpened: (key: string) => Promise<unknown>;
-  acceptTerms: (key: string, signatoryUuid: string) => Promise<unknown>;
+  noteLanguage: (key: string, language: Language) => Promise<unknown>;
+  acceptTerms: (key: string, signatoryUuid: string, sha256: string) => Promise<unknown>;
   signLater: (key: string, signatoryUuid: string) => Promise<unknown>;
   submit: (
     key: string,
@@ -42,6 +46,7 @@ export interface Calls {
   ) => Promise<{ signatory: Signatory | null; document_status: Pack['status'] }>;
   reject: (key: string, reason: string) => Promise<unknown>;
   rejectOne: (childKey: string, signatoryUuid: string, reason: string) => Promise<{ document_status: Pack['status'] }>;
+  askSender: (key: string, signatoryUuid: string, question: string, idempotencyKey: string) => Promise<unknown>;
   delegate: (
     key: string,
     signatoryUuid: string,
@@ -49,9 +54,9 @@ export interface Calls {
     idempotencyKey: string,
   ) => Promise<unknown>;
   formView: (key: string) => Promise<FormViewEntry[]>;
-  updatesSince: (key: string, since: string) => Promise<{ document: Pack | null }>;
-  /** Lets the browser save a supporting document, or a file of somebody else. Throws if it does not arrive whole. */
-  openFile: (path: string, filename: string) => Promise<void>;
+  updatesSince: (key: string, since: string) => Promise<{ document: Pack | null; date_updated?: string }>;
+  /** A supporting document, or a file of somebody else; null in practice. Throws if it does not arrive whole. */
+  fetchFile: (path: string) => Promise<Blob | null>;
   /** Puts people named in fields into their roles. Answers whether the document shows somebody new. */
   nameSigners: (key: string) => Promise<{ refetch: boolean }>;
 }
@@ -63,6 +68,8 @@ export interface Surroundings {
   kept: <T>(name: string) => Kept<T>;
   /** The browser's Back leads from the review to the fields, and from there to the start. */
   history: { note: (stage: Stage) => void; back: () => void };
+  /** Drawing on another device; null where there is none to hand anything over to. */
+  drawings: Drawings | null;
   /** Whether a signature used here becomes the one kept in the person's profile. */
   keepsSignatures: boolean;
 }
@@ -72,20 +79,23 @@ export const ofLink: Surroundings = {
   calls: {
     saveFields,
     saveNote,
-    upload: (upload) => uploadContent(upload, upload.use === 'file' ? undefined : once),
+    upload: async (upload) => (await import('./late-files.ts')).uploadContent(upload, upload.use === 'file' ? undefined : once),
     noteOpened,
+    noteLanguage,
     acceptTerms,
     signLater,
     submit,
     reject,
     rejectOne,
+    askSender,
     delegate,
     formView,
     updatesSince,
-    openFile: downloadFile,
+    fetchFile: async (path) => (await import('./late-files.ts')).fetchFile(path),
     nameSigners,
   },
   kept: keptOnDevice,
   history: { note: (stage) => window.history.pushState({ stage }, ''), back: () => window.history.back() },
+  drawings,
   keepsSignatures: true,
 };

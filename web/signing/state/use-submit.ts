@@ -1,17 +1,21 @@
 import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
-import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
-import { hasFinished, isOrdered, nextSigner, signingOrderOf } from '../../../shared/domain/signing/signing-order.ts';
+import { nextAfter } from '../../../shared/domain/signing/signing-order.ts';
 import { asksAboutNextSigner } from '../../../shared/fields/question.ts';
-import { ApiError, NetworkError } from '../../api/errors.ts';
+import { ApiError, NetworkError, refusalOr } from '../../api/errors.ts';
 import { newUuid } from '../../api/request/uuid.ts';
-import { t } from '../messages.ts';
-import { closedBy } from '../model/closed-link.ts';
-import { shownContent } from '../model/content-changes.ts';
+import { isBusy, whileBusy } from '../../api/request/while-busy.ts';
+import { shownContent, standingChanges } from '../model/content-changes.ts';
+import { shownDigest } from '../model/shown-digest.ts';
+import { t } from '../work-messages.ts';
+import { fromTheStart } from './calls.ts';
+import { closedFor } from './closed-for.ts';
 import { useSigning, useSigningState } from './context.ts';
-import { forgetOpened, tellAgreed, tellOpened } from './evidence.ts';
+import { endSigned, endSignedHere } from './end-signed.ts';
+import { forgetOpened, stopsAtTick, tellAgreed, tellOpened } from './evidence.ts';
 import { filesSent } from './file-uploads.ts';
 import type { Signing } from './signing.ts';
-import { forgetSubmissionKey, submissionKey } from './submission-key.ts';
+import { forgetSubmission, submissionKey } from './submission-key.ts';
+import type { SigningState } from './types.ts';
 
 /** Submits: everything is saved first. Repeated by a tap or after a reload, it counts once. */
 export function useSubmit(): { submit: (tellNext?: boolean) => void; submitting: boolean } {
@@ -23,67 +27,76 @@ export function useSubmit(): { submit: (tellNext?: boolean) => void; submitting:
 async function submitNow(signing: Signing, tellNext?: boolean): Promise<void> {
   const { calls, store, patch, documentKey, signatoryUuid } = signing;
   const state = store.get();
-  if (state.submitting || stopsAtRefused(signing) || signing.goToMissing() || signing.goToUnopened()) return;
+  if (state.submitting || stopsAtTick(signing) || stopsAtRefused(signing) || signing.goToMissing() || signing.goToUnopened()) return;
   const next = nextAfter(state.pack, signatoryUuid);
   if (tellNext === undefined && next && asksAboutNextSigner(state.fields, signatoryUuid)) {
     return patch({ dialog: { kind: 'next_signer', name: next.name || next.email } });
   }
-  if (state.unseen) return patch({ dialog: { kind: 'changed', tellNext } });
+  if (hasUnseen(state)) return patch({ dialog: { kind: 'changed', tellNext } });
   patch({ submitting: true, notice: null });
+  let submitted: string | undefined;
+  const patiently = <T>(act: () => Promise<T>) => whileBusy(act, () => patch({ notice: { text: t('server_busy'), tone: 'warning' } }));
   try {
-    const unsent = await filesSent();
-    if (unsent !== undefined) {
+    const unsent = await filesSent(signing);
+    if (unsent?.waits) return patch({ notice: { text: t('file_awaited'), tone: 'warning' } });
+    if (unsent) {
       patch({ notice: { text: t('file_failed'), tone: 'danger' } });
-      return signing.goTo(unsent);
+      return signing.goTo(unsent.uuid);
     }
-    await signing.whenSaved();
-    if (store.get().closed || stopsAtRefused(signing)) return;
-    await tellOpened(signing);
-    await tellAgreed(signing);
-    const shown = await digestShown(signing);
+    if (!(await savedHere(signing)) || store.get().closed || stopsAtRefused(signing)) return;
+    await patiently(() => tellOpened(signing));
+    await patiently(() => tellAgreed(signing));
+    const shown = digestShown(signing);
     // Saving may have brought in other people's values.
-    if (store.get().unseen) return patch({ dialog: { kind: 'changed', tellNext } });
+    if (hasUnseen(store.get())) return patch({ dialog: { kind: 'changed', tellNext } });
+    submitted = shown;
     const attempt = submissionKey(documentKey, signatoryUuid, shown, newUuid);
-    const { signatory, document_status } = await calls.submit(documentKey, attempt, shown, tellNext ?? true);
+    const { signatory, document_status } = await patiently(() => calls.submit(documentKey, attempt, shown, tellNext ?? true));
     const { pack, me } = store.get();
     patch({ me: signatory ?? { ...me, status: 'complete' }, pack: withStatus(pack, signatoryUuid, document_status) });
-    finish(signing);
+    endSignedHere(signing);
   } catch (error) {
+    if (submitted !== undefined && isRefused(error)) forgetSubmission(documentKey, signatoryUuid, submitted);
     if (error instanceof ApiError && error.code === 'content_changed') await showChanges(signing, tellNext);
-    else failed(signing, error);
+    else await failed(signing, error);
   } finally {
     patch({ submitting: false });
   }
 }
 
+/** Nobody is asked about a value that they have replaced themselves since. */
+const hasUnseen = ({ unseen, changes, fields }: SigningState) =>
+  unseen && (changes.length === 0 || standingChanges(changes, fields).length > 0);
+
+/** Whether all is saved. Whoever goes elsewhere while that waits for a network submits nothing. */
+async function savedHere({ store, whenSaved }: Signing): Promise<boolean> {
+  const { stage } = store.get();
+  let stop = () => {};
+  const gone = new Promise<false>((resolve) => {
+    stop = store.subscribe(() => store.get().stage !== stage && resolve(false));
+  });
+  return Promise.race([whenSaved().then(() => true), gone]).finally(() => stop());
+}
+
 /** Computed from what is on the screen now. */
-async function digestShown({ store, signatoryUuid }: Signing): Promise<string> {
-  const { shownDigest } = await import('../model/shown-digest.ts');
+function digestShown({ store, signatoryUuid }: Signing): string {
   const { pack, fields } = store.get();
   return shownDigest(shownContent(pack, fields, signatoryUuid));
 }
 
 /** Updates the page, and asks about changes before anything is submitted. */
 async function showChanges(signing: Signing, tellNext: boolean | undefined): Promise<void> {
-  const { calls, patch, documentKey, signatoryUuid } = signing;
-  forgetSubmissionKey(documentKey, signatoryUuid);
+  const { calls, patch, documentKey } = signing;
   try {
-    const { document } = await calls.updatesSince(documentKey, new Date(0).toISOString());
+    const { document } = await calls.updatesSince(documentKey, fromTheStart);
     if (document) signing.replacePack(document);
-    const isUpToDate = document === null || (await digestShown(signing)) === document.content_digest;
+    const isUpToDate = document === null || digestShown(signing) === document.content_digest;
     patch(
       isUpToDate ? { dialog: { kind: 'changed', tellNext }, notice: null } : { notice: { text: t('page_out_of_date'), tone: 'danger' } },
     );
   } catch (error) {
-    failed(signing, error);
+    await failed(signing, error);
   }
-}
-
-/** The person who is asked after this signatory; undefined if everybody was asked already, or nobody is left. */
-function nextAfter(pack: Pack, signatoryUuid: string): Signatory | undefined {
-  const waiting = pack.signatories.filter((person) => person.uuid !== signatoryUuid && !hasFinished(person));
-  const order = signingOrderOf(pack);
-  return isOrdered(order) ? nextSigner(waiting, order) : undefined;
 }
 
 function withStatus(pack: Pack, uuid: string, status: Pack['status']): Pack {
@@ -91,28 +104,29 @@ function withStatus(pack: Pack, uuid: string, status: Pack['status']): Pack {
   return { ...pack, status, signatories };
 }
 
-function finish(signing: Signing): void {
-  forgetSubmissionKey(signing.documentKey, signing.signatoryUuid);
-  signing.patch({ justSigned: true });
-  signing.toStage('done');
-}
-
-function failed(signing: Signing, error: unknown): void {
+async function failed(signing: Signing, error: unknown): Promise<void> {
   const { patch } = signing;
   const refused = error instanceof ApiError ? error : undefined;
   if (refused?.code === 'already_signed') {
-    // An earlier attempt had succeeded.
-    finish(signing);
+    await endSigned(signing).catch((unsure: unknown) => patch({ notice: noticeOf(unsure) }));
   } else if (error instanceof NetworkError) {
-    patch({ notice: { text: t('offline'), tone: 'warning' } });
+    patch({ notice: noticeOf(error) });
   } else {
-    // The server remembers a refusal under its key, so the next attempt uses a new one.
-    forgetSubmissionKey(signing.documentKey, signing.signatoryUuid);
     if (refused?.code === 'document_not_opened') forgetOpened();
     if (refused?.code === 'appendices_not_opened') showUnopened(signing, refused);
-    const closed = closedBy(error);
-    patch(closed ? { closed } : { notice: { text: refused?.message ?? t('submit_failed'), tone: 'danger' } });
+    const closed = await closedFor(error);
+    patch(closed ? { closed } : { notice: noticeOf(error) });
   }
+}
+
+function noticeOf(error: unknown): SigningState['notice'] {
+  if (error instanceof NetworkError) return { text: t('submit_unsure'), tone: 'warning' };
+  return { text: refusalOr(error, t('submit_failed')), tone: 'danger' };
+}
+
+/** It has not signed. A busy server may still do so, and a key that is in use may have signed with another choice. */
+function isRefused(error: unknown): boolean {
+  return error instanceof ApiError && !isBusy(error) && error.code !== 'idempotency_key_reused';
 }
 
 /** The server knows of no opening by this person, so those documents are shown as still to be opened. */

@@ -4,14 +4,13 @@ import type { BrandingTheme } from '../../../shared/contract/schemas/accounts/br
 import { textOn } from '../../../shared/domain/branding/contrast.ts';
 import { logoOn, logoPlates } from '../../../shared/domain/branding/logo.ts';
 import { deleteTheme, saveTheme } from '../../api/branding.ts';
-import { ApiError } from '../../api/errors.ts';
 import { IconLock, IconPhoto } from '../../icons/icons.ts';
 import { t } from '../../messages/branding.ts';
-import { t as common } from '../../messages/common.ts';
 import cards from '../../ui/card-screen.module.css';
 import { confirm } from '../../ui/confirm.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ScreenLoading } from '../../ui/loading.tsx';
+import { NotFetched } from '../../ui/not-fetched.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { attempt, toast } from '../../ui/toasts.ts';
 import classes from './branding.module.css';
@@ -22,13 +21,9 @@ export function BrandingScreen() {
   const { key = '' } = useParams();
   const { themes, maySee, mayChange, accountName } = useBranding(key);
   usePageTitle(t('branding'));
-  if (maySee === false) return <EmptyState icon={IconLock} title={t('no_access')} text={t('no_access_text')} />;
+  if (maySee === false) return <EmptyState isPage icon={IconLock} title={t('no_access')} text={t('no_access_text')} />;
   if (themes.error && !themes.data) {
-    return (
-      <EmptyState icon={IconPhoto} title={t('not_fetched')} {...(themes.error instanceof ApiError && { text: themes.error.message })}>
-        <Button onClick={() => themes.mutate()}>{common('retry')}</Button>
-      </EmptyState>
-    );
+    return <NotFetched isPage icon={IconPhoto} title={t('not_fetched')} error={themes.error} onRetry={themes.mutate} />;
   }
   if (!themes.data || maySee === undefined) return <ScreenLoading />;
   const toNew = (

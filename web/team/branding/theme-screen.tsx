@@ -10,6 +10,7 @@ import { t as common } from '../../messages/common.ts';
 import cards from '../../ui/card-screen.module.css';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ScreenLoading } from '../../ui/loading.tsx';
+import { NotFetched } from '../../ui/not-fetched.tsx';
 import { usePageTitle } from '../../ui/page-title.ts';
 import { toast } from '../../ui/toasts.ts';
 import { useUnsavedWork } from '../../ui/unsaved/unsaved-work.ts';
@@ -27,14 +28,10 @@ export function ThemeScreen() {
   const theme = themes.data?.find((one) => one.key === theme_key);
   usePageTitle(isNew ? t('new') : (theme?.name ?? ''));
   if (maySee === false || (isNew && maySee && !mayChange)) {
-    return <EmptyState icon={IconLock} title={t('no_access')} text={maySee ? t('administrators_only') : t('no_access_text')} />;
+    return <EmptyState isPage icon={IconLock} title={t('no_access')} text={maySee ? t('administrators_only') : t('no_access_text')} />;
   }
   if (themes.error && !themes.data) {
-    return (
-      <EmptyState icon={IconPhoto} title={t('not_fetched')} {...(themes.error instanceof ApiError && { text: themes.error.message })}>
-        <Button onClick={() => themes.mutate()}>{common('retry')}</Button>
-      </EmptyState>
-    );
+    return <NotFetched isPage icon={IconPhoto} title={t('not_fetched')} error={themes.error} onRetry={themes.mutate} />;
   }
   if (!themes.data || maySee === undefined) return <ScreenLoading />;
   const toAll = (

@@ -82,10 +82,12 @@ export function AddressDataCard({ accountKey, mayErase }: { accountKey: string; 
   );
 }
 
-function Outcome({ erased: { email, removed, drafts, documents, has_more } }: { erased: Erased }) {
+function Outcome({ erased: { email, removed, rows, rows_go_on, drafts, documents, has_more } }: { erased: Erased }) {
   return (
     <div role="status" className={cards.outcome}>
       <p>{removed.length > 0 ? t('address_erased', { n: removed.length, email }) : t('address_nothing')}</p>
+      {rows > 0 && <p>{t('address_rows', { n: rows })}</p>}
+      {rows_go_on && <p>{t('address_rows_go_on')}</p>}
       {drafts > 0 && <p>{t('address_drafts', { n: drafts })}</p>}
       {documents.length > 0 && (
         <>

@@ -17,6 +17,9 @@ const account: Account = {
   retention_years_default: 7,
   earlier_retention: [],
   two_step_mandatory: false,
+  language: null,
+  embedding_origins: [],
+  list_columns: null,
   contacts_from_sending: true,
   version: 1,
 };

@@ -5,6 +5,8 @@ export const known = {
   packKey: 'qm4zt7w2hd5xk3vbn6ra',
   childKey: 'qm4zt7w2hd5xk3vbn6ra-l2s5f7t3pa',
   templateKey: 'w5nt2yjx4kd7gvm3bqha',
+  listKey: 'x3dq7wmz2vk5nt4bhr6y',
+  bulkSendKey: 'mrf0a2k1-t5kd3wq7xz2vn4bhm6ya',
   signatoryUuid: '37c92b16-98cc-4150-8693-11d2a512ba54',
   fieldUuid: 'ba43964b-768e-4b04-8ea8-e2c1e5bba5c7',
   fileKey: 'uploads/qm4zt7w2hd5xk3vbn6ra-l2s5f7t3pa/original.pdf',

@@ -50,6 +50,9 @@ const account = {
   earlier_retention: [],
   contacts_from_sending: true,
   two_step_mandatory: false,
+  language: null,
+  embedding_origins: ['https://portal.example.com'],
+  list_columns: ['status', 'people', 'updated', 'custom:cost_centre'],
   version: 1,
 } satisfies Account;
 

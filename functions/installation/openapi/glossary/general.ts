@@ -75,7 +75,7 @@ export const generalTerms: Record<string, string> = {
   refetch: 'Something changed: fetch the pack again.',
   registration_open: 'Anybody may register.',
   related_key: 'What the notification is about, by key.',
-  related_key_type: 'Document or UserAccount.',
+  related_key_type: 'Document, UserAccount or BulkSend.',
   removed: 'Takes it away.',
   report: 'What the verification found.',
   return_json: 'Answers JSON instead of a redirect.',

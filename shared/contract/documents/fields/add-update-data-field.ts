@@ -32,6 +32,10 @@ export const addUpdateDataFieldRoute = defineRoute({
   params: documentKeyParams,
   body: z.strictObject({
     data: z.array(dataFieldInputSchema).check(z.minLength(1), z.maxLength(100, 'At most 100 fields a save.')),
+    time_zone: says(
+      'The IANA name of the time zone that the device shows: an approval records its day. If it is left out or unknown, that of the profile counts, else UTC.',
+      z.optional(text(64)),
+    ),
     tell_sender: says(
       'Of a signatory: the sender gets a mail and a notification with the notes of this save. At most 5 times an hour. Has no effect for members.',
       z.optional(z.boolean()),
@@ -60,6 +64,7 @@ export const addUpdateDataFieldRoute = defineRoute({
     'fields_locked',
     'note_covers_field',
     'page_does_not_exist',
+    'still_converting',
     'signatory_not_found',
     'limit_reached',
     'file_not_found',

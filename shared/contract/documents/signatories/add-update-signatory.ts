@@ -19,10 +19,14 @@ export const addUpdateSignatoryRoute = defineRoute({
     update_status_to: z.optional(z.enum(['complete', 'rejected'])),
     rejection_reason: z.optional(text(1_000)),
     content_digest: says(
-      "With `complete`: the digest of the content that was shown (`shared/domain/signing/content-digest.ts`). If it is not the present one, the call fails with `content_changed`, whose answer has the present `content_digest`, in `signer` the signatory's present name and role, and in `changed` what others have entered. If it is left out, the record says so.",
+      "With `complete`: the `content_digest` of the content that was shown. If it is not the present one, the call fails with `content_changed`, whose answer has the present `content_digest`, in `signer` the signatory's present name and role, and in `changed` what others have entered. If it is left out, the record says so.",
       z.optional(sha256Schema),
     ),
     enqueue_next_signer: says('False: the next in order is not written to, because they sign on the same device.', z.optional(z.boolean())),
+    time_zone: says(
+      'With `complete`: the IANA name of the time zone that the signatory’s device shows. Its day is the day of signing. If it is left out or unknown, that of their profile counts, else UTC.',
+      z.optional(text(64)),
+    ),
     verification_otp: says(
       "A signatory's one-time pin, with a status or alone; the session remembers that it was right.",
       z.optional(text(20)),

@@ -33,6 +33,7 @@ export const excludeSignatoryRoute = defineRoute({
     'not_awaiting_signatures',
     'document_deleted',
     'version_conflict',
+    'quota_reached',
   ],
   changesState: true,
 });

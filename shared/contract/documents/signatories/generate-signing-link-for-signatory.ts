@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
-import { keySchema, uuidSchema } from '../../schemas/common.ts';
+import { says } from '../../says.ts';
+import { keySchema, text, uuidSchema } from '../../schemas/common.ts';
 
 /** What a generated link is for. */
 export const signingTokenTypes = ['link', 'embedded', 'email', 'sms', 'whatsapp', 'in_person'] as const;
@@ -21,7 +22,19 @@ export const generateSigningLinkForSignatoryRoute = defineRoute({
   callers: ['member'],
   scope: 'documents:send',
   params: z.strictObject({ key: keySchema, uuid: uuidSchema }),
-  body: z.optional(z.strictObject({ token_type: z.optional(signingTokenTypeSchema) })),
+  body: z.optional(
+    z.strictObject({
+      token_type: z.optional(signingTokenTypeSchema),
+      signing_page_url: says(
+        'Your own page that frames the signing: signing_link then is its address, with the address to frame in its fragment. Only of a site that the account allows (embedding_origins), and not in person.',
+        z.optional(text(2_000)),
+      ),
+      signer_is_validated: says(
+        'Your application has made sure who signs: no one-time pin is asked for within a day and as long as the application and its secret last, and the record says that it vouches. Takes the scope signers:vouch; not in person.',
+        z.optional(z.boolean()),
+      ),
+    }),
+  ),
   response: z.strictObject({ signing_link: z.string() }),
   errors: [
     'quota_reached',
@@ -31,6 +44,7 @@ export const generateSigningLinkForSignatoryRoute = defineRoute({
     'signatory_not_found',
     'not_awaiting_signatures',
     'not_your_turn',
+    'embedding_origin_not_allowed',
     'channel_unavailable',
     'channel_not_set_up',
   ],

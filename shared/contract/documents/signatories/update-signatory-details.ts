@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
+import { says } from '../../says.ts';
 import { documentKeyParams, timeSchema } from '../../schemas/common.ts';
 import { signatoryInputSchema } from '../../schemas/documents/signatory.ts';
 
@@ -12,7 +13,12 @@ export const updateSignatoryDetailsRoute = defineRoute({
   scope: 'documents:write',
   params: documentKeyParams,
   body: z.strictObject({ signatory: signatoryInputSchema }),
-  response: z.strictObject({ signatory: z.strictObject({ date_updated: timeSchema }) }),
+  response: z.strictObject({
+    signatory: z.strictObject({
+      date_updated: timeSchema,
+      waits: says('Whether the new request waits, because a quota of messages is reached. It goes by itself later.', z.boolean()),
+    }),
+  }),
   errors: [
     'not_in_contact_list',
     'quota_reached',

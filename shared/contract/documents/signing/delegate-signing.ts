@@ -6,7 +6,7 @@ import { keySchema, oneLine, text, timeSchema, uuidSchema } from '../../schemas/
 /**
  * The details of the signatory become those of the person named, as after a correction by the sender. The links and
  * sessions of the person before end, what they have filled in (for others too, unless these have signed) is dropped, and
- * the sender is told. At most once in a minute, and five times while a document awaits signatures.
+ * the sender is told. Nobody is named who signs the document already. At most once in a minute, and five times while a document awaits signatures.
  */
 export const delegateSigningRoute = defineRoute({
   name: 'delegateSigning',
@@ -29,6 +29,7 @@ export const delegateSigningRoute = defineRoute({
     'time_is_over',
     'unable_to_delegate',
     'delegate_is_signer',
+    'delegate_signs_already',
     'address_not_proven',
     'otp_required',
     'quota_reached',

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
 import { says } from '../../says.ts';
 import { documentKeyParams, pageIndexSchema } from '../../schemas/common.ts';
-import { pagesInAnswer, pageTextSchema } from '../../schemas/documents/page-text.ts';
+import { pageTextSchema } from '../../schemas/documents/page-text.ts';
+import { pagesInAnswer } from '../../schemas/documents/pages-in-answer.ts';
 
 export const getPageTextsRoute = defineRoute({
   name: 'getPageTexts',

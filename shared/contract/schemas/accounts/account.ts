@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { longestRetention } from '../../../domain/policy/documents/retention.ts';
 import { tidyLine } from '../../../domain/wording/one-line.ts';
+import { mostOrigins } from '../../../embed/origins.ts';
 import { says } from '../../says.ts';
-import { keySchema, oneLine, timeSchema } from '../common.ts';
+import { keySchema, languageSchema, oneLine, timeSchema } from '../common.ts';
+import { listColumnsSchema } from '../people/list-settings.ts';
 
 export const accountNameSchema = oneLine(120).check(z.refine((name) => tidyLine(name) !== '', 'Please enter a name.'));
 
@@ -34,16 +36,28 @@ export const accountSchema = z.strictObject({
     z.array(earlierTermSchema).check(z.maxLength(longestRetention + 2)),
   ),
   contacts_from_sending: says('People to whom something is sent become contacts of the account by themselves.', z.boolean()),
+  language: says(
+    'The language of messages to signers and recipients of copies whose own is not known. Null for that of the document’s owner.',
+    z.nullable(languageSchema),
+  ),
   two_step_mandatory: says(
     'Its members have to set up two-step authentication before they can do anything in it. Not for personal accounts.',
     z.boolean(),
+  ),
+  embedding_origins: says(
+    'The sites (https origins) that may show signing pages of its documents in a frame and exchange messages with them.',
+    z.array(oneLine(300)).check(z.maxLength(mostOrigins)),
+  ),
+  list_columns: says(
+    'The columns that its members’ lists of documents have until they choose others themselves; null for the usual ones.',
+    z.nullable(listColumnsSchema),
   ),
   closes: says('When the account is deleted; missing unless it was closed. Until then it can only be read.', z.optional(timeSchema)),
   version: says('Counts the changes of the account.', z.int()),
 });
 export type Account = z.output<typeof accountSchema>;
 
-/** An account as it was answered, or part of it. Only its name, retention_years, contacts_from_sending and two_step_mandatory change; the rest is ignored. */
+/** An account as it was answered, or part of it. Only its name, retention_years, contacts_from_sending, language, two_step_mandatory, embedding_origins and list_columns change; the rest is ignored. */
 export const accountInputSchema = z.strictObject({
   ...z.partial(accountSchema).shape,
   name: z.optional(accountNameSchema),

@@ -31,6 +31,8 @@ export const auditEntryTypes = [
   'user_signed',
   'signed_in_presence',
   'sign_later',
+  'sender_asked',
+  'drawn_elsewhere',
   'user_rejected',
   'signatory_changed',
   'signatory_excluded',

@@ -11,9 +11,19 @@ export const maximumAttributes = 200;
 /** The largest `custom_control_properties`, in characters of JSON. */
 const maximumProperties = 20_000;
 
-const propertiesSchema = z
-  .record(text(120), z.unknown())
-  .check(z.refine((value) => JSON.stringify(value).length <= maximumProperties, `At most ${maximumProperties} characters as JSON.`));
+/** Lists and objects within each other. A stored item holds 32, and writing much deeper ones as JSON runs out of stack. */
+const maximumDepth = 20;
+
+const isWithin = (value: unknown, depth: number): boolean =>
+  typeof value !== 'object' || value === null || (depth > 0 && Object.values(value).every((inner) => isWithin(inner, depth - 1)));
+const isShallow = (value: unknown) => isWithin(value, maximumDepth);
+
+/** How a control is set up. `maximum`: in characters of JSON. */
+export const propertiesSchema = (maximum: number) =>
+  z.record(text(120), z.unknown()).check(
+    z.refine(isShallow, `At most ${maximumDepth} levels within each other.`),
+    z.refine((value) => !isShallow(value) || JSON.stringify(value).length <= maximum, `At most ${maximum} characters as JSON.`),
+  );
 
 /** A custom field of a pack (user defined attribute; administration §3). */
 export const customAttributeSchema = z.strictObject({
@@ -32,7 +42,7 @@ export const customAttributeSchema = z.strictObject({
   control_level: controlLevelSchema,
   is_template: z.boolean(),
   custom_control: says('Which control it is filled in with instead of a plain text; null for a text.', z.nullable(text(80))),
-  custom_control_properties: propertiesSchema,
+  custom_control_properties: propertiesSchema(maximumProperties),
   custom_control_value: text(5_000),
   date_updated: timeSchema,
 });

@@ -1,10 +1,15 @@
 import * as z from 'zod/mini';
+import { longestAgo } from '../../../domain/signing/longest-ago.ts';
+import { dateFormats } from '../../../fields/date-formats.ts';
 import { fieldTypes, selfSignatory } from '../../../fields/field-types.ts';
-import { largestFontSize, longestTextEver, textValidations } from '../../../fields/text-validations.ts';
+import { largestFontSize, longestMask, longestTextEver, textValidations } from '../../../fields/text-validations.ts';
 import { says } from '../../says.ts';
 import { keySchema, lines, oneLine, points, text, timeSchema, uuidSchema } from '../common.ts';
 
 export const fieldTypeSchema = z.enum(fieldTypes);
+
+/** How many fields of one type. */
+export const fieldCountSchema = z.strictObject({ type: fieldTypeSchema, count: says('How many there are.', z.int()) });
 
 export const dataFieldSchema = z.strictObject({
   uuid: uuidSchema,
@@ -43,6 +48,10 @@ export const dataFieldSchema = z.strictObject({
     'What the text of a text or blank field has to be; empty for anything. Nobody can finish with a text that is something else.',
     z.enum(textValidations),
   ),
+  text_mask: says(
+    'How the text of a text or blank field is written, sign by sign: `A` takes a letter, `9` a digit, `*` anything but a space, and every other sign itself, as does one after a backslash (`AA-999`). Empty for anything. Nobody can finish with another text.',
+    oneLine(longestMask),
+  ),
   longest_text: says(
     'The most characters that a text or blank field takes; 0 for the general limit.',
     z.int().check(z.gte(0), z.lte(longestTextEver)),
@@ -50,6 +59,10 @@ export const dataFieldSchema = z.strictObject({
   font_size: says(
     'The size of printed words in points, smaller where they would not fit; 0 for the size that fits the box.',
     z.int().check(z.gte(0), z.lte(largestFontSize)),
+  ),
+  date_format: says(
+    'How a date is shown and printed; empty for `YYYY-MM-DD`. `D MMMM YYYY` has English months, `D. MMMM YYYY` German ones. `data` stays `YYYY-MM-DD`. If it is left out, a new date is written as in the language that the account or the owner has chosen.',
+    z.enum(dateFormats),
   ),
   is_question_field: says('Asked in a dialog of its own, with the description as the question. Always so for questions.', z.boolean()),
   continue_if_signer_question: says(
@@ -107,8 +120,10 @@ export const dataFieldInputSchema = z.strictObject({
   auto_assign_date: z.optional(shape.auto_assign_date),
   auto_fill: z.optional(shape.auto_fill),
   text_validation: z.optional(shape.text_validation),
+  text_mask: z.optional(shape.text_mask),
   longest_text: z.optional(shape.longest_text),
   font_size: z.optional(shape.font_size),
+  date_format: z.optional(shape.date_format),
   is_question_field: z.optional(shape.is_question_field),
   continue_if_signer_question: z.optional(shape.continue_if_signer_question),
   field_group: z.optional(shape.field_group),
@@ -123,6 +138,10 @@ export const dataFieldInputSchema = z.strictObject({
   date_updated: says(
     'The version this change is based on; an older one is refused with 409 and the newer field in the answer.',
     z.optional(timeSchema),
+  ),
+  entered_ms_ago: says(
+    'How long before this call the content was entered, in milliseconds, by one clock. What a signatory entered later than the stored content replaces that, whatever `date_updated` says, so of two devices the later entry stays.',
+    z.optional(z.int().check(z.gte(0), z.lte(longestAgo))),
   ),
   removed: z.optional(z.boolean()),
 });

@@ -42,7 +42,7 @@ export const sourcesSchema = z.array(sourceSchema).check(
   z.refine((sources) => new Set(sources.map(({ name }) => name)).size === sources.length, 'Each source has a name of its own.'),
 );
 
-/** The largest sources and mapping together, in characters of JSON: what one item of the table holds beside its keys. */
+/** The largest sources and mapping together, in bytes of JSON: what one item of the table holds beside its keys. */
 export const maximumMapping = 300_000;
 
 export const emptyMapping: Mapping = { document: {}, data_fields: [], signatories: {}, cc_recipients: [], user_defined_attributes: [] };

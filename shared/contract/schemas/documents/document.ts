@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { says } from '../../says.ts';
 import { pageLookSchema } from '../accounts/page-look.ts';
-import { keySchema, oneLine, sha256Schema, text, timeSchema, uuidSchema } from '../common.ts';
+import { keySchema, languageSchema, oneLine, sha256Schema, text, timeSchema, uuidSchema } from '../common.ts';
 import { appendixSchema } from './appendix.ts';
 import { customAttributeSchema } from './custom-attribute.ts';
 import { dataFieldSchema } from './data-field.ts';
@@ -103,6 +103,7 @@ export const pageSchema = z.strictObject({
   height: z.number(),
   image_url: z.string(),
   thumbnail_url: z.string(),
+  cover_url: says('Only of a first page: the image as a phone shows it, sharp and in a third of the bytes.', z.optional(z.string())),
 });
 export type Page = z.output<typeof pageSchema>;
 
@@ -227,12 +228,20 @@ const packProperties = {
   version: says('Counts every change of the pack itself.', z.int()),
 };
 
+/** A custom field as lists show it. */
+export const shownAttributeSchema = z.strictObject({ id: z.string(), name: z.string(), value: z.string() });
+export type ShownAttribute = z.output<typeof shownAttributeSchema>;
+
 /** A row of a list. */
 export const documentRowSchema = z.strictObject({
   ...packProperties,
   thumbnail_url: z.nullable(z.string()),
   page_count: z.int(),
   signatories: says('Present when asked for with include_signatories.', z.optional(z.array(personProgressSchema))),
+  custom_fields: says(
+    'The filled in custom fields of the whole document that screens show, oldest first: at most ten, each with the first 100 characters of its value.',
+    z.array(shownAttributeSchema),
+  ),
   people_done: says('How many people have finished, of `people_total`.', z.int()),
   people_total: z.int(),
 });
@@ -241,11 +250,21 @@ export type DocumentRow = z.output<typeof documentRowSchema>;
 /** A signatory who has opened the pack. */
 export const viewerSchema = z.strictObject({ signatory_uuid: uuidSchema, name: z.string(), date_viewed: timeSchema });
 
+/** Terms in one language. */
+export const termsWordingSchema = z.strictObject({
+  language: languageSchema,
+  text: says('The wording, in full.', z.string()),
+  sha256: says("Hex SHA-256 of the text's UTF-8.", z.string()),
+});
+
 /** What a signatory agrees to before they sign. */
 export const signingTermsSchema = z.strictObject({
   version: z.string(),
-  text: says('The wording, in full.', z.string()),
-  sha256: says("Hex SHA-256 of the text's UTF-8.", z.string()),
+  ...termsWordingSchema.shape,
+  translations: says('The same terms in other languages.', z.array(termsWordingSchema)),
+  must_tick: says('The signing page asks for a tick before signing.', z.boolean()),
+  withdraw_contact: says('Whom a signer asks to withdraw consent; empty if nothing is disclosed.', z.string()),
+  paper_contact: says('Whom a signer asks for a copy on paper; empty if nothing is disclosed.', z.string()),
   accepted: says('It was accepted in this session.', z.boolean()),
 });
 
@@ -278,7 +297,7 @@ export const packSchema = z.strictObject({
   ),
   cc_recipients: z.array(ccRecipientSchema),
   content_digest: says(
-    "Hex SHA-256 of the present content that the asking signatory signs (`shared/domain/signing/content-digest.ts`): the originals, what the sender fixed, what people who have signed filled in, and the signatory's own fields. Null for members.",
+    "Hex SHA-256 of the present content that the asking signatory signs: the originals, what the sender fixed, what people who have signed filled in, and the signatory's own fields. Null for members.",
     z.nullable(sha256Schema),
   ),
   appendices: says('Those that the caller may see.', z.array(appendixSchema)),

@@ -20,6 +20,8 @@ export const notificationRecipientSchema = z.enum(notificationRecipients);
 /** Spec core §9: 5 minutes, 1 hour, 2 hours, 8 hours, 1 day, 2 days, 7 days, 14 days. */
 export const countdownChoices = [300, 3_600, 7_200, 28_800, 86_400, 172_800, 604_800, 1_209_600] as const;
 export const defaultCountdown = 604_800;
+/** After two weeks without a signature, the owner is told. Seconds. */
+export const defaultNoticeCountdown = 1_209_600;
 
 /** The maximum for one document or one account. */
 export const maximumNotificationRules = 20;
@@ -33,6 +35,10 @@ export const notificationRuleSchema = z.strictObject({
   countdown_seconds: says(
     "Seconds from being asked (not_signed) or from the beginning of setup (in_setup), or from the rule's own last change if that is later.",
     z.int(),
+  ),
+  is_default: says(
+    'Of an account: it holds until somebody changes or removes it, except for documents with a rule of their own for the same, or whose rules were removed.',
+    z.optional(z.literal(true)),
   ),
   date_created: timeSchema,
   date_updated: timeSchema,

@@ -62,7 +62,7 @@ export const signatorySchema = z.strictObject({
   date_signed: z.nullable(timeSchema),
   signed_in_presence: says("Signed on the device of a member of the sender's account who was there.", z.boolean()),
   identification: says(
-    'How the holder of the session that opened it last, or signed, was identified; null before, and of others than oneself.',
+    'How the holder of the session that opened it last, or signed, was identified; null before, and of others than oneself. Who has not signed yet sees it of the session that asks.',
     z.nullable(identificationSchema),
   ),
   identified_by: says('Who handed over, hosted or vouched, in words; null if nobody did.', z.nullable(z.string())),

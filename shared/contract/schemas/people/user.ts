@@ -4,9 +4,8 @@ import { notificationKinds } from '../../../domain/people/notification-kinds.ts'
 import { roles } from '../../../domain/policy/role-names.ts';
 import { twoFactorMethods } from '../../../domain/sessions/two-factor-methods.ts';
 import { commonMessages } from '../../../domain/wording/common-messages.ts';
-import { languages } from '../../../messages/languages.ts';
 import { says } from '../../says.ts';
-import { keySchema, oneLine, text, timeSchema } from '../common.ts';
+import { keySchema, languageSchema, oneLine, text, timeSchema } from '../common.ts';
 import { emailSignatureSchema } from './email-signature.ts';
 
 export const emailSchema = z
@@ -17,8 +16,6 @@ export const emailSchema = z
     z.regex(emailPattern, { error: commonMessages.emailInvalid, abort: true }),
     z.refine(isEmail, commonMessages.emailInvalid),
   );
-
-export const languageSchema = z.enum(languages);
 
 export const twoFactorMethodSchema = z.enum(twoFactorMethods);
 export type TwoFactorMethod = z.output<typeof twoFactorMethodSchema>;
@@ -109,7 +106,7 @@ export const notificationSchema = z.strictObject({
   date_read: z.nullable(timeSchema),
   read: z.boolean(),
   related_key: z.string(),
-  related_key_type: z.enum(['Document', 'UserAccount']),
+  related_key_type: z.enum(['Document', 'UserAccount', 'BulkSend']),
   url: z.string(),
   message: z.string(),
   account_key: says('The account of what it is about; null for notifications of older versions.', z.nullable(keySchema)),

@@ -21,8 +21,8 @@ describe('identification: what each kind proves', () => {
     expect(provenEmail(identity('pin_email', anna))).toBe(anna);
   });
 
-  it('a handed-over link, a form, a host and a client prove no address, even if one is given', () => {
-    for (const identification of ['link_handed_over', 'form_unproven', 'in_person', 'vouched_by_client'] as const) {
+  it('a handed-over link, a sender’s page, a form, a host and a client prove no address, even if one is given', () => {
+    for (const identification of ['link_handed_over', 'sender_page', 'form_unproven', 'in_person', 'vouched_by_client'] as const) {
       expect(provenEmail(identity(identification, anna)), identification).toBe('');
     }
   });

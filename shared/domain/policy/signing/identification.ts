@@ -5,6 +5,7 @@ import { memberInRecords } from '../../people/member-in-records.ts';
 export const identifications = [
   'link_delivered',
   'link_handed_over',
+  'sender_page',
   'form_unproven',
   'pin_email',
   'pin_sms',
@@ -19,7 +20,7 @@ export type Identification = (typeof identifications)[number];
 /** One step of identification: a link, a pin or a person. */
 export interface Identity {
   identification: Identification;
-  /** Who handed over, hosted or vouched, in words ("Olivia Owner (olivia@…)"); null if nobody did. */
+  /** Who handed over, hosted or vouched, in words ("Olivia Owner (olivia@…)"), or the site of the sender's page; null if nobody did. */
   identified_by: string | null;
   /** The address or number that the link or the pin was delivered to; null if nothing was delivered. Only this is proven. */
   delivered_to: string | null;
@@ -46,6 +47,8 @@ interface Rights {
 export const identificationRights: Record<Identification, Rights> = {
   link_delivered: { proves_destination: true, links_to_address: true, anybody_here: false, names_others: true },
   link_handed_over: { proves_destination: false, links_to_address: true, anybody_here: false, names_others: false },
+  // The page around has the secret, so whoever runs its site could use it.
+  sender_page: { proves_destination: false, links_to_address: true, anybody_here: false, names_others: false },
   form_unproven: { proves_destination: false, links_to_address: true, anybody_here: false, names_others: false },
   pin_email: { proves_destination: true, links_to_address: true, anybody_here: false, names_others: true },
   pin_sms: { proves_destination: true, links_to_address: true, anybody_here: false, names_others: true },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '../../documents/default-settings.ts';
+import { standardTerms } from '../../signing/signing-terms.ts';
 import type { Identification } from './identification.ts';
 import { holderMay } from './signer-access.ts';
 
@@ -52,6 +53,12 @@ describe('a signing link', () => {
     ['that has lapsed', { lapsed: true }, {}, 'expired'],
     ['of somebody who has signed', {}, { person: { ...person, status: 'complete' as const } }, 'already_signed'],
     ['of a rejected document', {}, { pack: { ...pack, status: 'rejected' as const } }, 'rejected'],
+    [
+      'of somebody who had signed what another person rejected',
+      {},
+      { pack: { ...pack, status: 'rejected' as const }, person: { ...person, status: 'complete' as const } },
+      'rejected',
+    ],
     ['of somebody who is not asked yet', {}, { person: { ...person, status: 'setup' as const } }, 'not_your_turn'],
     [
       'of somebody whom the order makes wait',
@@ -117,14 +124,16 @@ describe('a signatory’s session', () => {
   });
 
   it('signs only what it was given and has opened, once its terms are accepted', () => {
-    const sign = (change: Partial<typeof holder.evidence>, terms: { sha256: string } | null) =>
-      codeOf(holderMay({ evidence: { ...holder.evidence, ...change } as typeof holder.evidence }, 'signWhatWasShown', terms));
+    const sign = (change: Partial<typeof holder.evidence>, sha256: string | null) => {
+      const evidence = { ...holder.evidence, ...change } as typeof holder.evidence;
+      return codeOf(holderMay({ evidence }, 'signWhatWasShown', sha256 === null ? null : { ...standardTerms, sha256 }));
+    };
     const none: object = { document_given_at: null };
     expect(sign(none, null)).toBe('document_not_opened');
     expect(sign({ opened_at: null } as object, null)).toBe('document_not_opened');
-    expect(sign({}, { sha256: 'others' })).toBe('terms_not_accepted');
-    expect(sign({ terms: null } as object, { sha256: 'read' })).toBe('terms_not_accepted');
-    expect([sign({}, { sha256: 'read' }), sign({ terms: null } as object, null)]).toEqual(['yes', 'yes']);
+    expect(sign({}, 'others')).toBe('terms_not_accepted');
+    expect(sign({ terms: null } as object, 'read')).toBe('terms_not_accepted');
+    expect([sign({}, 'read'), sign({ terms: null } as object, null)]).toEqual(['yes', 'yes']);
   });
 
   it('continues as the person whose address is proven, or on a host’s device as anybody', () => {

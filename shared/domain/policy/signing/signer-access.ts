@@ -3,6 +3,7 @@ import type { Signatory } from '../../../contract/schemas/documents/signatory.ts
 import { isSameEmail } from '../../people/email.ts';
 import { needsPinToSign, needsPinToView } from '../../signing/one-time-pin.ts';
 import { type SigningOrder, signingOrderOf, waitingFor } from '../../signing/signing-order.ts';
+import { isWordingOf, type SigningTerms } from '../../signing/signing-terms.ts';
 import { every, given, no, yes } from '../verdict.ts';
 import { type Identified, identificationRights, provenEmail } from './identification.ts';
 
@@ -48,8 +49,9 @@ export const accessRules = {
   openLink: (link: Pick<Holder, 'round' | 'link_generation'> & { lapsed: boolean; too_late?: boolean }, { pack, person, people }: Opened) =>
     every(
       followed(link, { pack, person }),
-      given(person?.status !== 'complete', 'already_signed'),
+      // After a rejection no sealed document comes, also for those who had signed.
       given(pack.status !== 'rejected', 'rejected'),
+      given(person?.status !== 'complete', 'already_signed'),
       given(!link.too_late, 'time_is_over'),
       given(!link.lapsed, 'expired'),
       given(person?.status !== 'setup' && waitingFor(people, person?.uuid ?? '', signingOrderOf(pack)).length === 0, 'not_your_turn'),
@@ -66,10 +68,10 @@ export const accessRules = {
       given(holder.host === null || holder.presence_confirmed || present, 'presence_required'),
     ),
   /** Nobody signs unless this session was given the document, has opened it, and accepted its terms. */
-  signWhatWasShown: ({ evidence }: Pick<Holder, 'evidence'>, terms: { sha256: string } | null | undefined) =>
+  signWhatWasShown: ({ evidence }: Pick<Holder, 'evidence'>, terms: SigningTerms | null | undefined) =>
     every(
       given(evidence.document_given_at !== null && evidence.opened_at !== null, 'document_not_opened'),
-      given(!terms || evidence.terms?.sha256 === terms.sha256, 'terms_not_accepted'),
+      given(!terms || isWordingOf(terms, evidence.terms?.sha256), 'terms_not_accepted'),
     ),
   /** As somebody whose email address is proven to be theirs, or on a host's device as anybody. */
   continueAs: ({ identified }: Pick<Holder, 'identified'>, person: Pick<Signatory, 'email'>) => {

@@ -14,10 +14,10 @@ interface Signing<P> {
 }
 type Person = Parameters<typeof mayFillForOthers>[1][number];
 
-const content = new Set(['uuid', 'date_updated', 'data', 'blob', 'file_key', 'filename']);
+const content = new Set(['uuid', 'date_updated', 'data', 'blob', 'file_key', 'filename', 'entered_ms_ago']);
 const place = new Set(['page_index', 'x', 'y', 'width', 'height']);
 /** What somebody enters for a note of their own. */
-const ofNote = new Set([...place, 'uuid', 'type', 'data', 'signatory_uuid', 'date_updated', 'required']);
+const ofNote = new Set([...place, 'uuid', 'type', 'data', 'signatory_uuid', 'date_updated', 'entered_ms_ago', 'required']);
 
 /** What a signatory may do to one field. */
 export const fieldRules = {

@@ -25,7 +25,7 @@ function allowedIn(action: string): string[] {
 const whileAwaited = ['awaiting_signatures, awaiting_signatures'];
 
 describe('what a signatory may do, and when', () => {
-  it.each(Object.keys(signingRules).filter((action) => action !== 'download' && action !== 'actInTime'))(
+  it.each(Object.keys(signingRules).filter((action) => !['download', 'actInTime', 'askSender'].includes(action)))(
     '%s: only while the document awaits signatures and the signatory has not finished',
     (action) => expect(allowedIn(action)).toEqual(whileAwaited),
   );
@@ -36,6 +36,10 @@ describe('what a signatory may do, and when', () => {
     expect(signerMay('delegate', { ...asked, times: 5 }).ok).toBe(false);
     expect(signerMay('delegate', { ...asked, hasRejected: true }).ok).toBe(false);
     expect(signerMay('delegate', { ...asked, pack: { ...asked.pack, settings: defaultSettings } }).ok).toBe(false);
+  });
+
+  it('may ask the sender something as long as the document awaits anybody, also after signing', () => {
+    expect(allowedIn('askSender')).toEqual(signatoryStatuses.map((own) => `awaiting_signatures, ${own}`));
   });
 
   it('may download once the document is complete and its final file is there', () => {

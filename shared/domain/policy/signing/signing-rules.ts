@@ -34,8 +34,13 @@ export const signingRules = {
       given(person.status === 'awaiting_signatures', 'not_awaiting_signatures'),
     ),
   fill: (asked: Asked) => given(isAwaited(asked), 'field_locked'),
+  /** Drawing on another device: where one may draw at all. */
+  drawElsewhere: ({ pack, me }: Asked & { pack: { settings: Pick<Pack['settings'], 'can_use_drawn_signature'> } }) =>
+    every(given(isAwaited({ pack, me }), 'field_locked'), given(pack.settings.can_use_drawn_signature, 'drawing_not_allowed')),
   nameSigners: (asked: Asked) => given(isAwaited(asked), 'not_awaiting_signatures'),
   signLater: (asked: Asked) => given(isAwaited(asked), 'not_awaiting_signatures'),
+  /** As long as the document awaits anybody, also after they have signed. */
+  askSender: ({ pack }: Pick<Asked, 'pack'>) => given(pack.status === 'awaiting_signatures', 'not_awaiting_signatures'),
   submit: (asked: {
     pack: Pick<Pack, 'status'> & { settings: Pack['settings']; signer_groups: SigningOrder['groups'] };
     me: Person;

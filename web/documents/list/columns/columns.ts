@@ -1,8 +1,8 @@
 import type { DocumentRow } from '../../../../shared/contract/schemas/documents/document.ts';
-import type { ColumnId } from '../../../../shared/domain/lists/list-columns.ts';
+import type { ListColumn } from '../../../../shared/domain/lists/list-columns.ts';
 
-/** What a list shows until somebody chooses. */
-export const usualColumns: readonly ColumnId[] = ['status', 'labels', 'people', 'updated', 'owner'];
+/** What a list shows until somebody chooses, or their account. */
+export const usualColumns: readonly ListColumn[] = ['status', 'labels', 'people', 'updated', 'owner'];
 
 /** By what rows can be put in order. The list itself comes with the latest change first. */
 export const sortIds = ['updated', 'name', 'created', 'completed', 'owner'] as const;

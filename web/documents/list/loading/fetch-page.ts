@@ -3,7 +3,7 @@ import type { listDocumentsRoute } from '../../../../shared/contract/documents/l
 import type { searchDocumentsRoute } from '../../../../shared/contract/documents/lists/search-documents.ts';
 import type { DocumentRow } from '../../../../shared/contract/schemas/documents/document.ts';
 import { call } from '../../../api/call.ts';
-import type { ListFilters } from '../list-filters.ts';
+import { isSearched, type ListFilters } from '../list-filters.ts';
 
 export interface ListPage {
   documents: DocumentRow[];
@@ -15,17 +15,18 @@ export interface ListPage {
 
 /** A page of a list, or of what a search finds. */
 export async function fetchPage(filters: ListFilters, limit: number, cursor?: string): Promise<ListPage> {
-  const { trash, documentType, status, search, labels, organisation } = filters;
+  const { trash, documentType, status, search, labels, bulkSend, organisation } = filters;
   const query = {
     document_type: documentType,
     document_status: status,
     is_trash_view: trash || undefined,
     from_organisation: organisation || undefined,
     label: labels.length > 0 ? labels.join(',') : undefined,
+    bulk_send: bulkSend || undefined,
     include_signatories: true,
     limit,
   };
-  if (search === '' && labels.length === 0) {
+  if (!isSearched(filters)) {
     const page = await call<typeof listDocumentsRoute>('GET', '/app/documents', { query: { ...query, cursor } });
     return { ...page, isCatchingUp: false };
   }

@@ -1,8 +1,10 @@
 import { Link } from 'react-router';
 import type { DocumentRow } from '../../../../shared/contract/schemas/documents/document.ts';
+import { customColumn, type ListColumn } from '../../../../shared/domain/lists/list-columns.ts';
 import { LabelChips } from '../../../labels/label-chip.tsx';
 import { t } from '../../../messages/documents.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
+import { useColumns } from '../columns/use-columns.ts';
 import type { ListView } from '../list-view.ts';
 import { MarkedText } from '../search/marked-text.tsx';
 import { Chunk, inChunks } from './chunks.tsx';
@@ -16,6 +18,10 @@ const usualCardPx = 130;
 /** The list on narrow screens. */
 export function DocumentCards({ view }: { view: ListView }) {
   const { menu, openMenu, openFor } = useRowMenu();
+  const { columns } = useColumns();
+  const card = (row: DocumentRow) => (
+    <Card key={row.key} row={row} columns={columns} view={view} openMenu={openMenu} menuOpen={openFor === row.key} />
+  );
   return (
     <>
       {inChunks(view.rows).map((chunk, at) => (
@@ -29,7 +35,7 @@ export function DocumentCards({ view }: { view: ListView }) {
           always={false}
           spacer={(height) => <li aria-hidden style={{ height }} />}
         >
-          {() => chunk.map((row) => <Card key={row.key} row={row} view={view} openMenu={openMenu} menuOpen={openFor === row.key} />)}
+          {() => chunk.map(card)}
         </Chunk>
       ))}
       {menu}
@@ -37,7 +43,16 @@ export function DocumentCards({ view }: { view: ListView }) {
   );
 }
 
-function Card({ row, view, openMenu, menuOpen }: { row: DocumentRow; view: ListView; openMenu: OpenMenu; menuOpen: boolean }) {
+interface CardProps {
+  row: DocumentRow;
+  columns: readonly ListColumn[];
+  view: ListView;
+  openMenu: OpenMenu;
+  menuOpen: boolean;
+}
+
+function Card({ row, columns, view, openMenu, menuOpen }: CardProps) {
+  const shown = row.custom_fields.filter(({ id }) => columns.includes(customColumn(id)));
   const isSelected = view.selection.has(row.key);
   return (
     <li className={classes.card} data-selected={isSelected || undefined} data-stale={view.stale || undefined}>
@@ -53,6 +68,11 @@ function Card({ row, view, openMenu, menuOpen }: { row: DocumentRow; view: ListV
           <span className={classes.detail}>
             <RelativeTime at={row.date_updated} /> · {row.created_by_name}
           </span>
+          {shown.map(({ id, name, value }) => (
+            <span key={id} className={classes.detail}>
+              {name}: {value}
+            </span>
+          ))}
           {row.label_keys.length > 0 && (
             <span className={classes.labels}>
               <LabelChips keys={row.label_keys} most={4} />

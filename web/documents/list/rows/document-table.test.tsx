@@ -1,6 +1,7 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
+import type { DocumentRow } from '../../../../shared/contract/schemas/documents/document.ts';
 import { answering } from '../../../../test/support/components/answers.ts';
 import { aRow, olivia } from '../../../../test/support/components/records.ts';
 import { show } from '../../../../test/support/components/show.tsx';
@@ -12,15 +13,58 @@ import { RowChip } from './row-parts.tsx';
 const rows = ['Lease', 'Offer', 'Annex'].map((name) => aRow(name));
 const order = rows.map(({ key }) => key);
 
+const leased = [
+  aRow('Lease', { custom_fields: [{ id: 'cost_centre', name: 'Cost centre', value: '4711' }] }),
+  aRow('Offer', { custom_fields: [{ id: 'cost_centre', name: 'Cost center', value: '0815' }] }),
+];
+
+/** The table of somebody who has chosen these columns, in an account that has chosen those. */
+async function withColumns({ own, ofAccount }: { own: string[] | null; ofAccount: string[] | null }) {
+  const account = { key: 'account', version: 3 };
+  const calls = answering({
+    ...olivia,
+    'GET /app/user/user_accounts': {
+      user_accounts: [{ ...olivia['GET /app/user/user_accounts'].user_accounts[0], is_personal_account: false }],
+    },
+    'GET /app/accounts/account': { data: { account } },
+    'POST /app/accounts/account': ({ body }) => ({ data: { account: { ...account, ...(body.data as object) } } }),
+    'GET /app/user/list_settings': { data: { columns: own, views: [], version: 0, account_columns: ofAccount } },
+    'POST /app/user/list_settings': ({ body }) => body,
+  });
+  const { user } = show(<Listed opened={[]} rows={leased} />);
+  await screen.findByRole('columnheader', { name: 'Cost centre' });
+  await user.click(screen.getByRole('button', { name: 'Choose columns' }));
+  const sent = (path: string) => calls.find((call) => call.method === 'POST' && call.path === path)?.body.data;
+  return { user, sent };
+}
+
+test('document table: custom fields that the account has chosen are columns until somebody chooses others', async () => {
+  const { user, sent } = await withColumns({ own: null, ofAccount: ['status', 'custom:cost_centre'] });
+  within(screen.getByRole('row', { name: /Offer/ })).getByText('0815');
+  expect(screen.queryByRole('menuitem')).toBeNull();
+  await user.click(await screen.findByRole('menuitemcheckbox', { name: 'Cost centre', checked: true }));
+  await waitFor(() => expect(sent('/app/user/list_settings')).toMatchObject({ columns: ['status'], views: [] }));
+});
+
+test('document table: an administrator gives chosen columns to everybody, and everybody can go back to the usual ones', async () => {
+  const own = ['people', 'custom:cost_centre'];
+  const { user, sent } = await withColumns({ own, ofAccount: null });
+  await user.click(await screen.findByRole('menuitem', { name: 'Use these columns for everybody' }));
+  await waitFor(() => expect(sent('/app/accounts/account')).toEqual({ list_columns: own, version: 3 }));
+  await user.click(screen.getByRole('button', { name: 'Choose columns' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Use the usual columns' }));
+  await waitFor(() => expect(sent('/app/user/list_settings')).toMatchObject({ columns: null }));
+});
+
 /** The table with a selection, as the screen of documents holds it; what was opened is written down. */
-function Listed({ opened, stale = false }: { opened: string[]; stale?: boolean }) {
+function Listed({ opened, stale = false, rows: listedRows = rows }: { opened: string[]; stale?: boolean; rows?: DocumentRow[] }) {
   const [selection, setSelection] = useState(nothingSelected);
   const [active, setActive] = useState<string | null>(null);
   const all = selection.keys.size === order.length;
   return (
     <DocumentTable
       view={{
-        rows,
+        rows: listedRows,
         search: '',
         sort: usualSort,
         setSort: () => undefined,

@@ -15,18 +15,21 @@ import {
   IconTag,
   IconTemplate,
   IconTrash,
+  IconUsers,
 } from '../../../icons/icons.ts';
 import { askForLabels } from '../../../labels/label-request.ts';
 import { t as bulk } from '../../../messages/bulk.ts';
 import { t } from '../../../messages/documents.ts';
+import { t as following } from '../../../messages/following.ts';
 import { t as labels } from '../../../messages/labels.ts';
 import { PolicyItem } from '../../../ui/policy-item.tsx';
 import { csvAddress } from '../../bulk/downloads.ts';
 import { awaitedPeople, remindAll } from '../../bulk/remind.ts';
-import { downloadAddress, signNowAddress } from '../../document-calls.ts';
+import { downloadAddress } from '../../document-calls.ts';
 import { askForTemplate } from '../../from-template/use-template-request.ts';
 import { moveOrCopy } from '../../move/move-request.ts';
 import { useMayMove } from '../../move/use-may-move.ts';
+import { signNowLink } from '../../sign-now.ts';
 import { useAwaitsMe } from '../../use-awaits-me.ts';
 import { copyRows, deleteRows, deleteRowsForever, recoverRows, turnIntoTemplate } from '../row-actions.ts';
 
@@ -62,6 +65,7 @@ function ItemsInTrash({ row }: { row: DocumentRow }) {
 }
 
 function ItemsInList({ row }: { row: DocumentRow }) {
+  const navigate = useNavigate();
   const mayI = useMay();
   const mayCall = useMayCall();
   const mayMove = useMayMove();
@@ -75,9 +79,18 @@ function ItemsInList({ row }: { row: DocumentRow }) {
   return (
     <>
       {me && (
-        <Menu.Item component="a" href={signNowAddress(row.key, me.uuid)} leftSection={<IconSignature {...icon} />}>
+        <Menu.Item component="a" {...signNowLink(row.key, me.uuid)} leftSection={<IconSignature {...icon} />}>
           {t('sign_now')}
         </Menu.Item>
+      )}
+      {row.status === 'awaiting_signatures' && (
+        <PolicyItem
+          verdict={mayI('makeLinkInPerson')}
+          leftSection={<IconUsers {...icon} />}
+          onClick={() => void navigate(`/documents/${row.key}/open_in_person_modal`)}
+        >
+          {following('in_person')}
+        </PolicyItem>
       )}
       {template && usable && (
         <PolicyItem verdict={copying} leftSection={<IconFilePlus {...icon} />} onClick={() => askForTemplate(row)}>

@@ -10,7 +10,7 @@ import { t as list } from '../../../messages/list.ts';
 import { PeopleProgress } from '../../../ui/status/people-progress.tsx';
 import { documentState } from '../../../ui/status/states.ts';
 import { DocumentChip } from '../../../ui/status/status-chip.tsx';
-import { signNowAddress } from '../../document-calls.ts';
+import { signNowLink } from '../../sign-now.ts';
 import { rowTimes } from '../../times/row-times.ts';
 import { useAwaitsMe } from '../../use-awaits-me.ts';
 import { MarkedText } from '../search/marked-text.tsx';
@@ -52,7 +52,6 @@ function LockedChip({ row, tabIndex }: { row: DocumentRow; tabIndex?: number }) 
           tabIndex={tabIndex}
           leftSection={<IconLock size={16} stroke={1.75} aria-hidden />}
           aria-label={t('enter_password_row', { name: row.document_name })}
-          onClick={(event) => event.stopPropagation()}
         >
           {t('enter_password')}
         </Button>
@@ -70,7 +69,7 @@ function AwaitingChip({ row, tabIndex }: { row: DocumentRow; tabIndex?: number }
       <DocumentChip state="awaiting_my_signature" />
       <Button
         component="a"
-        href={signNowAddress(row.key, me.uuid)}
+        {...signNowLink(row.key, me.uuid)}
         size="compact-sm"
         variant="light"
         className={classes.sign}

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, memo } from 'react';
 import { Link } from 'react-router';
 import type { DocumentRow } from '../../../../shared/contract/schemas/documents/document.ts';
-import type { ColumnId } from '../../../../shared/domain/lists/list-columns.ts';
+import { customIdOf, isCustom, type ListColumn } from '../../../../shared/domain/lists/list-columns.ts';
 import { LabelChips } from '../../../labels/label-chip.tsx';
 import { t } from '../../../messages/documents.ts';
 import { RelativeTime } from '../../../ui/relative-time.tsx';
@@ -24,7 +24,7 @@ export interface RowDoes {
 interface Props {
   row: DocumentRow;
   index: number;
-  columns: readonly ColumnId[];
+  columns: readonly ListColumn[];
   search: string;
   selected: boolean;
   active: boolean;
@@ -91,7 +91,7 @@ export const TableRow = memo(function TableRow({ row, index, columns, search, se
         </div>
       </td>
       {columns.map((id) => (
-        <td key={id} className={`${classes.cell} ${classes[id] ?? ''}`}>
+        <td key={id} className={`${classes.cell} ${classes[isCustom(id) ? 'custom' : id] ?? ''}`}>
           <Cell id={id} row={row} tabIndex={tabIndex} />
         </td>
       ))}
@@ -102,12 +102,13 @@ export const TableRow = memo(function TableRow({ row, index, columns, search, se
   );
 });
 
-function Cell({ id, row, tabIndex }: { id: ColumnId; row: DocumentRow; tabIndex: number }) {
+function Cell({ id, row, tabIndex }: { id: ListColumn; row: DocumentRow; tabIndex: number }) {
   if (id === 'status') return <RowChip row={row} tabIndex={tabIndex} />;
   if (id === 'labels') return row.label_keys.length > 0 ? <LabelChips keys={row.label_keys} most={3} /> : null;
   if (id === 'people') return <RowPeople row={row} tabIndex={tabIndex} />;
   if (id === 'owner') return row.created_by_name;
   if (id === 'external_id') return row.external_id || '–';
+  if (isCustom(id)) return row.custom_fields.find((field) => field.id === customIdOf(id))?.value || '–';
   const at = { updated: row.date_updated, created: row.date_created, completed: row.date_completed }[id];
   return at ? <RelativeTime at={at} /> : '–';
 }

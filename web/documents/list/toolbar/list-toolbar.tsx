@@ -7,8 +7,9 @@ import { t } from '../../../messages/documents.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { useWidth } from '../../../ui/use-width.ts';
 import { openFileChooser } from '../../upload/file-chooser.ts';
-import { type FilterChange, isFiltered, type ListFilters, statusFilters } from '../list-filters.ts';
+import { type FilterChange, isFiltered, type ListFilters, noFilters, statusFilters } from '../list-filters.ts';
 import { ViewsMenu } from '../views/views-menu.tsx';
+import { BulkSendChip } from './bulk-send-chip.tsx';
 import classes from './list-toolbar.module.css';
 import { SearchField } from './search-field.tsx';
 import { SortChoice } from './sort-choice.tsx';
@@ -41,6 +42,7 @@ export function ListToolbar({ filters, change, searchInput, mayUpload, onFromTem
     <div className={classes.toolbar} data-two={inTwoRows || undefined}>
       <h1 className={classes.title}>{title}</h1>
       <SearchField value={filters.search} onSearch={(search) => change({ search })} input={searchInput} />
+      {filters.bulkSend !== '' && <BulkSendChip bulkSendKey={filters.bulkSend} onRemove={() => change({ bulkSend: '' })} />}
       {narrow && saved}
       {filters.trash ? (
         <SegmentedControl
@@ -74,7 +76,7 @@ export function ListToolbar({ filters, change, searchInput, mayUpload, onFromTem
       {!narrow && saved}
       {narrow && <SortChoice sort={filters.sort} onChange={(sort) => change({ sort })} />}
       {isFiltered(filters) && (
-        <Button variant="subtle" color="gray" onClick={() => change({ status: 'all', search: '', labels: [] })}>
+        <Button variant="subtle" color="gray" onClick={() => change(noFilters)}>
           {t('clear_filters')}
         </Button>
       )}

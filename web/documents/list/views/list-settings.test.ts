@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { withFormer } from './list-settings.ts';
 
-const stored = { columns: null, views: [{ name: 'Leases', query: 'search_query=lease' }], version: 3 };
+const stored = { columns: null, views: [{ name: 'Leases', query: 'search_query=lease' }], version: 3, account_columns: null };
 
 test('what a device had kept is added, and replaces nothing that is stored', () => {
   const views = [
@@ -15,6 +15,7 @@ test('what a device had kept is added, and replaces nothing that is stored', () 
       { name: 'Leases', query: 'search_query=lease' },
     ],
     version: 3,
+    account_columns: null,
   });
   expect(withFormer({ ...stored, columns: ['labels'] }, ['status'], []).columns).toEqual(['labels']);
   const many = Array.from({ length: 60 }, (_, n) => ({ name: `View ${n}`, query: 'x=1' }));

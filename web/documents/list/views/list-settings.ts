@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react';
 import type { ListSettings, SavedView } from '../../../../shared/contract/schemas/people/list-settings.ts';
-import { type ColumnId, mostViews } from '../../../../shared/domain/lists/list-columns.ts';
+import { type ListColumn, mostViews } from '../../../../shared/domain/lists/list-columns.ts';
 import { useMe } from '../../../api/account.ts';
 import { changeListSettings, showListSettings, useStoredListSettings } from '../../../api/list-settings.ts';
 import { keptOnDevice } from '../../../saving/kept.ts';
@@ -11,12 +11,12 @@ import { withView } from './saved-views.ts';
 const last = keptOnDevice<ListSettings>('list_settings');
 /** What was kept on the device alone, before the server kept it. */
 const formerViews = keptOnDevice<SavedView[]>('list_views');
-const formerColumns = keptOnDevice<ColumnId[]>('list_columns');
+const formerColumns = keptOnDevice<ListColumn[]>('list_columns');
 
-const none: ListSettings = { columns: null, views: [], version: 0 };
+const none: ListSettings = { columns: null, views: [], version: 0, account_columns: null };
 
 /** Settings with what this device had kept: nothing that is stored already is replaced. */
-export function withFormer(settings: ListSettings, columns: ColumnId[] | undefined, views: readonly SavedView[]): ListSettings {
+export function withFormer(settings: ListSettings, columns: ListColumn[] | undefined, views: readonly SavedView[]): ListSettings {
   const added = views.filter(({ name }) => !settings.views.some((view) => view.name.toLowerCase() === name.toLowerCase()));
   return {
     ...settings,
@@ -32,7 +32,7 @@ export function useListSettings() {
   const me = useMe();
   const id = me ? `${me.user_key}.${me.account_key}` : '';
   const kept = useMemo(() => (id === '' ? undefined : last.all().get(id)), [id]);
-  const { data } = useStoredListSettings(kept);
+  const { data, mutate: reload } = useStoredListSettings(kept);
   const settings = data ?? none;
   useEffect(() => {
     if (!data || id === '') return;
@@ -58,5 +58,5 @@ export function useListSettings() {
     if (!saved) await showListSettings(settings);
     return saved !== undefined;
   };
-  return { settings, change };
+  return { settings, change, reload };
 }

@@ -3,7 +3,7 @@ import type { SavedView } from '../../../../shared/contract/schemas/people/list-
 const collator = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' });
 
 /** The parts of an address that a view keeps. */
-const keptParts = ['document_type', 'document_status', 'search_query', 'label', 'from_organisation', 'sort'];
+const keptParts = ['document_type', 'document_status', 'search_query', 'label', 'bulk_send', 'from_organisation', 'sort'];
 
 /** The query of a view; empty if nothing is searched, filtered or put in order. */
 export function queryOfView(address: URLSearchParams): string {

@@ -1,6 +1,8 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
+import type { CustomAttribute } from '../../../../shared/contract/schemas/documents/custom-attribute.ts';
 import type { ChildDocument, Pack } from '../../../../shared/contract/schemas/documents/document.ts';
+import { attributeValue } from '../../../../shared/domain/documents/shown-attributes.ts';
 import { IconDownload, IconPaperclip } from '../../../icons/icons.ts';
 import { t } from '../../../messages/sections.ts';
 import { downloadAddress } from '../../document-calls.ts';
@@ -32,6 +34,26 @@ export function RejectedDocuments({ document: { child_documents, signatories } }
         ))}
       </ul>
       <p className={classes.quiet}>{t('rejected_marked')}</p>
+    </Section>
+  );
+}
+
+/** The custom fields that are shown, each with its value. */
+export function CustomFields({ document: { user_defined_attributes, child_documents, appendices } }: { document: Pack }) {
+  const shown = user_defined_attributes.filter(({ visible_on_ui }) => visible_on_ui);
+  if (shown.length === 0) return null;
+  const partOf = ({ related_entity_id: of }: CustomAttribute) =>
+    child_documents.find(({ key }) => key === of)?.document_name ?? appendices.find(({ key }) => key === of)?.description;
+  return (
+    <Section title={t('custom_fields')}>
+      <dl className={classes.list}>
+        {shown.map((attribute) => (
+          <div key={attribute.key} className={classes.item}>
+            <dt className={classes.quiet}>{[attribute.name, partOf(attribute)].filter(Boolean).join(' · ')}</dt>
+            <dd className={classes.value}>{attributeValue(attribute) || t('custom_none')}</dd>
+          </div>
+        ))}
+      </dl>
     </Section>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import useSWR from 'swr';
 import type { Pack } from '../../../../shared/contract/schemas/documents/document.ts';
 import { useMay } from '../../../api/account.ts';
-import { fetchNotificationRules } from '../../../api/notification-rules.ts';
+import { fetchRulesInForce } from '../../../api/notification-rules.ts';
 import { useAccount } from '../../../api/team.ts';
 import { t } from '../../../messages/sections.ts';
 import { lazily } from '../../../ui/lazily.tsx';
@@ -20,9 +20,7 @@ const LastDayDialog = lazily(async () => (await import('../last-day-dialog.tsx')
 export function Timeline({ document }: { document: Pack }) {
   const { key, account_key, status, is_deleted } = document;
   const waits = status === 'awaiting_signatures' && !is_deleted;
-  const { data: rules = [] } = useSWR(waits ? ['rules_of', key, account_key] : null, async () =>
-    (await Promise.all([fetchNotificationRules(key), fetchNotificationRules(account_key)])).flat(),
-  );
+  const { data: rules = [] } = useSWR(waits ? ['rules_of', key, account_key] : null, () => fetchRulesInForce(key, account_key));
   const { account } = useAccount(account_key);
   const mayI = useMay();
   const [choosing, setChoosing] = useState(false);

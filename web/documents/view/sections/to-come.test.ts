@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { aPack, aPerson, now } from '../../../../test/support/components/records.ts';
 import { keptAsEvidence, queued, waitingToCome } from './to-come.ts';
+
+beforeAll(() => vi.stubGlobal('navigator', { languages: ['en-GB'] }));
+afterAll(() => vi.unstubAllGlobals());
 
 const rule = {
   key: 'pack-reminder',
@@ -16,11 +19,14 @@ const anna = aPerson('Anna', { status: 'awaiting_signatures', date_asked: now, d
 const ben = aPerson('Ben', { position: 1 });
 const sent = aPack({ status: 'awaiting_signatures', signatories: [anna, ben], settings: { sequential_signing: true } });
 
-test('what is to come: the reminder of the awaited person, then the end of their link', () => {
+test('what is to come: the reminder of the awaited person, then the warning before their link ends, and its end', () => {
   expect(waitingToCome(sent, [rule], new Date(now))).toEqual([
     { at: '2026-11-22T10:00:00.000Z', text: 'Anna is reminded' },
+    { at: '2026-12-18T10:00:00.000Z', text: 'Anna is warned that the link ends' },
     { at: '2026-12-21T10:00:00.000Z', text: 'The link of Anna ends' },
   ]);
+  const toldNothing = { ...sent, signatories: [{ ...anna, can_receive_signing_notifications: false }] };
+  expect(waitingToCome(toldNothing, [rule], new Date(now)).map(({ text }) => text)).not.toContain('Anna is warned that the link ends');
   expect(queued(sent).map(({ name }) => name)).toEqual(['Ben']);
 });
 

@@ -4,9 +4,10 @@ import type { Signatory } from '../../../../shared/contract/schemas/documents/si
 import { keptUntil, type Retention } from '../../../../shared/domain/policy/documents/retention.ts';
 import { deadlineMarks, lastDayOf } from '../../../../shared/domain/sending/deadline.ts';
 import { countdowns, reminds } from '../../../../shared/domain/sending/notification-rules.ts';
-import { linkEnds } from '../../../../shared/domain/signing/link-validity.ts';
+import { linkEnds, linkWarningTime } from '../../../../shared/domain/signing/link-validity.ts';
 import { hasFinished, signingOrderOf, stagesOf } from '../../../../shared/domain/signing/signing-order.ts';
 import { t } from '../../../messages/sections.ts';
+import { locale } from '../../../messages/spoken.ts';
 
 /** Something that will happen, at a known time (ISO 8601), or has just come to pass. */
 export interface ToCome {
@@ -33,7 +34,13 @@ export function waitingToCome(document: Pack, rules: readonly NotificationRule[]
     .filter(({ status }) => status === 'awaiting_signatures')
     .flatMap((person): OfOne[] => {
       const at = linkEnds(person);
-      return at === null ? [] : [{ at, kind: Date.parse(at) > now.getTime() ? 'link_ends' : 'link_ended', name: person.name }];
+      if (at === null) return [];
+      const { name } = person;
+      const warnedAt = new Date(Date.parse(at) - linkWarningTime).toISOString();
+      // Whoever has less time by the last day is warned of that one instead.
+      const isWarned = reminds(rules) && person.can_receive_signing_notifications && !(document.sign_by && document.sign_by.ends <= at);
+      const warning: OfOne[] = isWarned && warnedAt > now.toISOString() ? [{ at: warnedAt, kind: 'link_warning', name }] : [];
+      return [...warning, { at, kind: Date.parse(at) > now.getTime() ? 'link_ends' : 'link_ended', name }];
     });
   const deadline = deadlineMarks(state, reminds(rules))
     .filter(({ at }) => at > now.toISOString())
@@ -52,7 +59,7 @@ export function waitingToCome(document: Pack, rules: readonly NotificationRule[]
 
 interface OfOne {
   at: string;
-  kind: 'reminder' | 'notice' | 'link_ends' | 'link_ended' | 'deadline_warning' | 'deadline_over';
+  kind: 'reminder' | 'notice' | 'link_warning' | 'link_ends' | 'link_ended' | 'deadline_warning' | 'deadline_over';
   name: string;
 }
 
@@ -68,7 +75,7 @@ function together(items: readonly OfOne[], lastDay: Pack['sign_by']): ToCome[] {
     const names = n > mostNamed ? t('people', { n }) : new Intl.ListFormat('en').format(group.map(({ name }) => name));
     const item = { at: first.at, text: t(first.kind, { n, names }) };
     // A clock shows the first moment of the next day, which would be read as one day more.
-    return [first.kind === 'deadline_over' && lastDay ? { ...item, when: t('end_of_day', { day: lastDayOf(lastDay, 'en-GB') }) } : item];
+    return [first.kind === 'deadline_over' && lastDay ? { ...item, when: t('end_of_day', { day: lastDayOf(lastDay, locale()) }) } : item];
   });
 }
 

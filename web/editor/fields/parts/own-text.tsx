@@ -1,5 +1,5 @@
 import { namesIn } from '../../../../shared/domain/mapping/placeholders.ts';
-import { textProblem } from '../../../../shared/fields/filling/text-rules.ts';
+import { fieldProblem } from '../../../../shared/fields/registry.ts';
 import { longestTextEver } from '../../../../shared/fields/text-validations.ts';
 import { t } from '../../messages.ts';
 import { MappedText } from '../../ui/mapped-text.tsx';
@@ -12,7 +12,7 @@ export function OwnText({ field, change, label = t('own_text') }: OwnContentProp
   return (
     <MappedText
       label={label}
-      error={problem ?? (namesIn(field.data ?? '').length > 0 ? null : textProblem(field))}
+      error={problem ?? (namesIn(field.data ?? '').length > 0 ? null : fieldProblem(field))}
       multiline
       minRows={field.height > 36 ? 3 : 1}
       maxLength={field.longest_text || longestTextEver}

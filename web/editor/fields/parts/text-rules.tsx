@@ -1,5 +1,6 @@
-import { NumberInput, Select } from '@mantine/core';
-import { longestTextEver, type TextValidation, textValidations } from '../../../../shared/fields/text-validations.ts';
+import { NumberInput, Select, TextInput } from '@mantine/core';
+import { maskExample } from '../../../../shared/fields/filling/text-mask.ts';
+import { longestMask, longestTextEver, type TextValidation, textValidations } from '../../../../shared/fields/text-validations.ts';
 import { t as editorWords } from '../../messages.ts';
 import type { PropertiesProps } from '../editor-kind.ts';
 import { t } from '../words.ts';
@@ -10,6 +11,7 @@ const choices = textValidations.map((value) => ({ value: value || 'anything', la
 /** What a typed text has to be, and how long it may become. */
 export function TextRules({ fields, change }: PropertiesProps) {
   const validation = commonValue(fields, 'text_validation');
+  const mask = commonValue(fields, 'text_mask');
   const longest = commonValue(fields, 'longest_text');
   return (
     <>
@@ -22,6 +24,17 @@ export function TextRules({ fields, change }: PropertiesProps) {
         onChange={(chosen) => {
           const text_validation = (chosen === 'anything' ? '' : (chosen ?? '')) as TextValidation;
           change((field) => ({ ...field, text_validation }));
+        }}
+      />
+      <TextInput
+        label={t('mask')}
+        description={mask ? t('mask_example', { example: maskExample(mask) }) : t('mask_help')}
+        placeholder={mask === undefined ? editorWords('mixed') : undefined}
+        maxLength={longestMask}
+        value={mask ?? ''}
+        onChange={(event) => {
+          const text_mask = event.currentTarget.value;
+          change((field) => ({ ...field, text_mask }));
         }}
       />
       <NumberInput

@@ -25,7 +25,7 @@ import { t } from '../../messages.ts';
 import type { Editor } from '../../state/editor.ts';
 import { useEditor, useEditorState } from '../../state/editor-context.ts';
 import type { EditorChild } from '../../state/editor-store.ts';
-import { refresh } from '../../state/refresh.ts';
+import { refresh } from '../../state/merging/refresh.ts';
 import { choosePdf, uploadIntoPack, uploading } from '../../state/upload-into-pack.ts';
 import { useTools } from '../../tools/tools-menu.tsx';
 import { announce } from '../../ui/announcer.tsx';

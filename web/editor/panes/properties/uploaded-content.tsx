@@ -10,6 +10,7 @@ import { fieldAgain, Picture } from '../../../fields/picture.tsx';
 import { IconTrash, IconUpload } from '../../../icons/icons.ts';
 import { reasonOf } from '../../../ui/reason.ts';
 import { toast } from '../../../ui/toasts.ts';
+import { UploadFault } from '../../../ui/upload-fault.tsx';
 import { t } from '../../messages.ts';
 import { useEditor } from '../../state/editor-context.ts';
 import { KeptSignatures } from './kept-signatures.tsx';
@@ -72,7 +73,7 @@ export function UploadedContent({ field }: { field: DataField }) {
   return (
     <Input.Wrapper
       label={picture ? t('own_picture') : t('own_file')}
-      error={problem}
+      error={problem && <UploadFault words={problem} />}
       description={verdict.ok ? undefined : reasonOf(verdict)}
     >
       {field.blob && (picture ? <Content field={field} /> : <p className={classes.file}>{field.filename}</p>)}

@@ -4,9 +4,9 @@ import { testClock } from '../../../saving/test-clock.ts';
 import type { Fate } from '../../../saving/test-server.ts';
 import { field } from '../../core/test-fields.ts';
 import { changeFields, travel } from '../change-fields.ts';
+import { receive } from '../merging/receive.ts';
 import { savePerson } from '../outgoing.ts';
 import { peopleState } from '../people.ts';
-import { receive } from '../receive.ts';
 import { names, opened, Product, shape } from './test-product.ts';
 
 vi.mock('../../../ui/toasts.ts', () => ({ toast: vi.fn() }));

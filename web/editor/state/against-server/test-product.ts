@@ -10,12 +10,12 @@ import { editableProperties } from '../../core/editor-field.ts';
 import { field } from '../../core/test-fields.ts';
 import { asOneStep } from '../as-one.ts';
 import { createEditorStore } from '../editor-store.ts';
+import { restoreKept } from '../merging/restore-kept.ts';
+import { settleConflicts } from '../merging/settle-conflicts.ts';
 import { outgoingTo } from '../outgoing.ts';
 import { newPerson } from '../people.ts';
 import { peopleActions } from '../people-actions.ts';
-import { restoreKept } from '../restore-kept.ts';
 import type { SaveCalls } from '../save-calls.ts';
-import { settleConflicts } from '../settle-conflicts.ts';
 import { freedBy, type SetupChange } from '../setup-change.ts';
 import { setupWay } from '../setup-way.ts';
 

@@ -2,8 +2,8 @@ import { expect, test, vi } from 'vitest';
 import { testClock } from '../../../saving/test-clock.ts';
 import { field } from '../../core/test-fields.ts';
 import { changeFields, travel } from '../change-fields.ts';
+import { receive } from '../merging/receive.ts';
 import { savePerson } from '../outgoing.ts';
-import { receive } from '../receive.ts';
 import { names, opened, Product, person, shape } from './test-product.ts';
 
 vi.mock('../../../ui/toasts.ts', () => ({ toast: vi.fn() }));

@@ -4,8 +4,8 @@ import { testClock } from '../../../saving/test-clock.ts';
 import { decided } from '../../core/field-change.ts';
 import { field } from '../../core/test-fields.ts';
 import { changeFields, travel } from '../change-fields.ts';
-import { discardRefused } from '../discard-refused.ts';
-import { receive } from '../receive.ts';
+import { discardRefused } from '../merging/discard-refused.ts';
+import { receive } from '../merging/receive.ts';
 import { fieldItems, fieldPart, refusedIn } from '../setup-change.ts';
 import { names, opened, Product, person, shape } from './test-product.ts';
 

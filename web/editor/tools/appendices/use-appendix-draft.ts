@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { Appendix } from '../../../../shared/contract/schemas/documents/appendix.ts';
 import { saveAppendix } from '../../../api/appendices.ts';
 import { ApiError } from '../../../api/errors.ts';
-import { useAutosave } from '../use-autosave.ts';
+import { useAutosave } from '../../../saving/use-autosave.ts';
 
 /** Spec core §9: appendix save. */
 const saveAfterMs = 1_000;

@@ -1,5 +1,6 @@
 import { Alert, Button, Group } from '@mantine/core';
 import type { CustomAttribute } from '../../../../shared/contract/schemas/documents/custom-attribute.ts';
+import { attributeValue } from '../../../../shared/domain/documents/shown-attributes.ts';
 import { t } from './words.ts';
 
 interface Props {
@@ -9,7 +10,7 @@ interface Props {
 
 /** Says what somebody else saved, and asks which of the two holds. */
 export function CustomFieldConflict({ theirs, resolve }: Props) {
-  const value = theirs.custom_control === null ? theirs.value : theirs.custom_control_value;
+  const value = attributeValue(theirs);
   return (
     <Alert color="yellow" variant="light" role="alert">
       {value.trim() === '' ? t('conflict_empty', { name: theirs.name }) : t('conflict', { name: theirs.name, value })}

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { CustomAttribute } from '../../../../shared/contract/schemas/documents/custom-attribute.ts';
+import type { Pack } from '../../../../shared/contract/schemas/documents/document.ts';
 import { answering, refused } from '../../../../test/support/components/answers.ts';
 import { showInEditor } from '../../../../test/support/components/editing.tsx';
-import { aPack, olivia } from '../../../../test/support/components/records.ts';
+import { aChild, aPack, olivia } from '../../../../test/support/components/records.ts';
 import { CustomFieldsDialog } from './custom-fields-dialog.tsx';
 
 const write = 'POST /app/documents/pack/add_update_user_defined_attribute';
@@ -25,15 +26,15 @@ const order: CustomAttribute = {
   date_updated: '2026-11-23T08:00:00.000Z',
 };
 
-function customFields(answers: Parameters<typeof answering>[0] = {}, saved = [order]) {
+function customFields(answers: Parameters<typeof answering>[0] = {}, saved = [order], part: Partial<Pack> = {}) {
   const calls = answering({
     ...olivia,
-    'GET /app/documents/pack': { document: aPack() },
+    'GET /app/documents/pack': { document: aPack(part) },
     'GET /app/documents/pack/user_defined_attributes': { user_defined_attributes: saved },
     [write]: ({ body }) => ({ user_defined_attribute: { ...order, key: 'new', ...(body.data as object) } }),
     ...answers,
   });
-  return { calls, ...showInEditor(aPack(), <CustomFieldsDialog onClose={() => undefined} />) };
+  return { calls, ...showInEditor(aPack(part), <CustomFieldsDialog onClose={() => undefined} />) };
 }
 const saved = (calls: ReturnType<typeof answering>) => calls.filter(({ method }) => method === 'POST').map(({ body }) => body.data);
 const item = (name: string) => screen.findByRole('listitem', { name: `Custom field: ${name}` });
@@ -58,7 +59,23 @@ test('custom fields: a new one needs a name, and belongs to the whole document',
   screen.getByText('A custom field needs a name.');
   await user.keyboard('Cost centre{Enter}');
   await item('Cost centre');
-  expect(saved(calls)).toEqual([{ name: 'Cost centre', control_level: 'document_pack' }]);
+  expect(saved(calls)).toEqual([{ name: 'Cost centre', control_level: 'document_pack', related_entity_id: '' }]);
+});
+
+test('custom fields: one belongs to the whole document or to a part of it, and may be left out of lists and search', async () => {
+  const child_documents = [aChild('lease', { document_name: 'Lease' }), aChild('annex', { document_name: 'Annex' })];
+  const { user, calls } = customFields({}, [{ ...order, created_from_user_defined_attribute_id: 'order_number' }], { child_documents });
+  const card = within(await item('Order number'));
+  card.getByText('ID order_number · from the template');
+  await user.selectOptions(card.getByLabelText('Belongs to'), 'Document: Annex');
+  await user.click(card.getByLabelText('Shown with the document, in lists and in search'));
+  await user.tab();
+  const changed = { control_level: 'child_document', related_entity_id: 'annex' };
+  await waitFor(() => expect(Object.assign({}, ...saved(calls))).toMatchObject({ key: 'order', ...changed, visible_on_ui: false }));
+  await user.type(screen.getByLabelText('Name of a new custom field'), 'Copies');
+  await user.selectOptions(screen.getAllByLabelText('Belongs to').at(-1) as HTMLElement, 'Document: Lease');
+  await user.click(screen.getByRole('button', { name: 'Add' }));
+  await waitFor(() => expect(saved(calls).at(-1)).toEqual({ name: 'Copies', control_level: 'child_document', related_entity_id: 'lease' }));
 });
 
 test('custom fields: a save that is refused keeps what was typed; deleting asks first', async () => {

@@ -12,6 +12,9 @@ import frame from '../tool.module.css';
 import type { ToolDialogProps } from '../tool.ts';
 import { t as words } from '../words.ts';
 import { CustomFieldCard } from './custom-field-card.tsx';
+import { DesignControls } from './design-controls.tsx';
+import { PlaceSelect } from './place-select.tsx';
+import { type Place, wholeDocument } from './places.ts';
 import { t } from './words.ts';
 
 /** The custom fields of a document. Each change saves itself. */
@@ -44,13 +47,23 @@ function CustomFieldList({ packKey, saved }: { packKey: string; saved: readonly 
           <CustomFieldCard key={field.key} packKey={packKey} field={field} onSaved={put} onRemove={() => void remove(field)} />
         ))}
       </ul>
-      <NewField packKey={packKey} onAdded={put} />
+      <NewField packKey={packKey} isFirst={all.length === 0} onAdded={put} />
+      <div className={frame.row}>
+        <DesignControls />
+      </div>
     </section>
   );
 }
 
-function NewField({ packKey, onAdded }: { packKey: string; onAdded: (field: CustomAttribute) => void }) {
+interface NewFieldProps {
+  packKey: string;
+  isFirst: boolean;
+  onAdded: (field: CustomAttribute) => void;
+}
+
+function NewField({ packKey, isFirst, onAdded }: NewFieldProps) {
   const [name, setName] = useState('');
+  const [place, setPlace] = useState<Place>(wholeDocument);
   const [problem, setProblem] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const submit = async (event: FormEvent) => {
@@ -59,7 +72,7 @@ function NewField({ packKey, onAdded }: { packKey: string; onAdded: (field: Cust
       setProblem(t('name_needed'));
       return input.current?.focus();
     }
-    const added = await attempt(() => saveCustomField(packKey, { name: name.trim(), control_level: 'document_pack' }));
+    const added = await attempt(() => saveCustomField(packKey, { name: name.trim(), ...place }));
     if (!added) return;
     onAdded(added);
     setName('');
@@ -71,7 +84,8 @@ function NewField({ packKey, onAdded }: { packKey: string; onAdded: (field: Cust
         className={frame.grow}
         aria-label={t('new_name')}
         placeholder={t('new_name')}
-        data-autofocus
+        // Below others it may be out of sight.
+        data-autofocus={isFirst || undefined}
         autoComplete="off"
         maxLength={120}
         value={name}
@@ -81,6 +95,7 @@ function NewField({ packKey, onAdded }: { packKey: string; onAdded: (field: Cust
           setProblem('');
         }}
       />
+      <PlaceSelect value={place} onChange={setPlace} />
       <Button type="submit" variant="default" leftSection={<IconPlus size={16} aria-hidden />}>
         {t('add')}
       </Button>

@@ -1,13 +1,17 @@
 import { useEffect, useRef, useState } from 'react';
 import type { CustomAttribute } from '../../../../shared/contract/schemas/documents/custom-attribute.ts';
+import { controlProblem } from '../../../../shared/domain/custom-controls/control-of.ts';
 import { saveCustomField } from '../../../api/custom-fields.ts';
 import { ApiError } from '../../../api/errors.ts';
-import { useAutosave } from '../use-autosave.ts';
+import { useAutosave } from '../../../saving/use-autosave.ts';
 
-type Edited = Pick<CustomAttribute, 'name' | 'value' | 'required' | 'custom_control_value'>;
+type Edited = Pick<
+  CustomAttribute,
+  'name' | 'value' | 'required' | 'visible_on_ui' | 'control_level' | 'related_entity_id' | 'custom_control' | 'custom_control_value'
+>;
 
-/** Spec core §9: document update. */
-const saveAfterMs = 250;
+/** Spec administration §9. */
+const saveAfterMs = 1_000;
 
 /**
  * What somebody fills in. Where somebody else has changed the same property meanwhile, it is overwritten only after a
@@ -28,8 +32,8 @@ export function useCustomFieldDraft(packKey: string, field: CustomAttribute, onS
     return true;
   };
   const { edited, state, change, flush, discard } = useAutosave<Edited>(async (sent) => {
-    // A name that is being typed anew is not saved while it is empty.
-    if (theirs.current || sent.name?.trim() === '') return false;
+    // A name that is being typed anew is not saved while it is empty, nor a control's value while it is none.
+    if (theirs.current || sent.name?.trim() === '' || isRefused(seen.current, sent)) return false;
     try {
       return await store(sent);
     } catch (error) {
@@ -69,6 +73,12 @@ export function useCustomFieldDraft(packKey: string, field: CustomAttribute, onS
 function newerIn(error: unknown): CustomAttribute | undefined {
   if (!(error instanceof ApiError) || error.code !== 'version_conflict') return undefined;
   return error.answer.user_defined_attribute as CustomAttribute;
+}
+
+/** Whether a control can't hold the value that is being entered, as its input says. */
+function isRefused(seen: CustomAttribute, { custom_control, custom_control_value }: Partial<Edited>): boolean {
+  if (custom_control !== undefined || custom_control_value === undefined) return false;
+  return controlProblem({ ...seen, custom_control_value }) !== null;
 }
 
 /** Whether somebody else has given one of these properties another value. */

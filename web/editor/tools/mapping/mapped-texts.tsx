@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core';
 import { useDeferredValue, useState } from 'react';
 import { namesIn } from '../../../../shared/domain/mapping/placeholders.ts';
 import { IconSearch } from '../../../icons/icons.ts';
-import { SourceText } from '../../ui/source-text.tsx';
+import { SourceText } from '../../../ui/source-text.tsx';
 import frame from '../tool.module.css';
 import classes from './mapping.module.css';
 import type { MappedText, TextGroup } from './mapping-texts.ts';

@@ -1,4 +1,6 @@
 import type { Mapping } from '../../../../shared/contract/schemas/documents/document-mapping.ts';
+import { takesTexts } from '../../../../shared/domain/custom-controls/control-of.ts';
+import { attributeValue } from '../../../../shared/domain/documents/shown-attributes.ts';
 import { type MappedDocument, withTexts } from '../../../../shared/domain/mapping/apply-mapping.ts';
 import { fieldKind } from '../../../../shared/fields/registry.ts';
 import type { EditorState } from '../../state/editor-store.ts';
@@ -39,7 +41,7 @@ export function mappable({ pack, people, fields }: Shown): MappedDocument {
     fields: Object.values(fields).map(({ uuid, custom_id, data }) => ({ uuid, custom_id, data })),
     signatories: people.map(({ role, name, email, mobile_number }) => ({ role, name, email, mobile_number })),
     cc_recipients: pack.cc_recipients.map(({ name, email, mobile_number }) => ({ name, email, mobile_number })),
-    attributes: pack.user_defined_attributes.map(({ id, value }) => ({ id, value })),
+    attributes: pack.user_defined_attributes.map((attribute) => ({ id: attribute.id, value: attributeValue(attribute) })),
   };
 }
 
@@ -70,7 +72,7 @@ export function mappedTexts({ pack, people, fields }: Shown): MappedText[] {
     ...roles.flatMap((role) => properties.map(([property, maximum]) => ofRole(role, property, maximum))),
     ...[...ids.keys()].map(ofField),
     ...pack.cc_recipients.flatMap((_, index) => properties.map(([property, maximum]) => ofCopy(index, property, maximum))),
-    ...pack.user_defined_attributes.map(({ id, name }) => ofAttribute(id, name)),
+    ...pack.user_defined_attributes.filter(takesTexts).map(({ id, name }) => ofAttribute(id, name)),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { mergeTemplatesIntoDocumentRoute } from '../../../../shared/contract/bulk-actions/merge-templates-into-document.ts';
 import { call } from '../../../api/call.ts';
 import type { Editor } from '../../state/editor.ts';
-import { refresh } from '../../state/refresh.ts';
+import { refresh } from '../../state/merging/refresh.ts';
 
 /** Spec core §9: merge refresh at 2.5 s, then five times at 1 to 5 s. Milliseconds, each after the one before. */
 export const refreshAfterMs = [2_500, 1_000, 2_000, 3_000, 4_000, 5_000] as const;

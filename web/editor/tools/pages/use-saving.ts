@@ -5,7 +5,7 @@ import { ApiError } from '../../../api/errors.ts';
 import { toast } from '../../../ui/toasts.ts';
 import type { Editor } from '../../state/editor.ts';
 import type { EditorChild } from '../../state/editor-store.ts';
-import { refresh } from '../../state/refresh.ts';
+import { refresh } from '../../state/merging/refresh.ts';
 import type { Plan } from './plan.ts';
 import { t } from './words.ts';
 

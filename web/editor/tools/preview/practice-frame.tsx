@@ -1,11 +1,13 @@
 import { useEffect, useRef } from 'react';
 import type { FormViewEntry } from '../../../../shared/contract/schemas/documents/form-view.ts';
+import { accountSigningTerms } from '../../../../shared/domain/signing/account-terms.ts';
 import { useConfiguration, useMay } from '../../../api/account.ts';
+import { fetchAccountTerms } from '../../../api/account-terms.ts';
 import { fetchThemes } from '../../../api/branding.ts';
 import { type PracticeMessage, practiceReady } from '../../../signing/practice/practice-message.ts';
+import { pageLookOf, themeInForce } from '../../../team/branding/theme-in-force.ts';
 import { useEditor } from '../../state/editor-context.ts';
 import { fetchFormView } from '../form-view/form-view-calls.ts';
-import { pageLookOf, themeInForce } from '../theme-in-force.ts';
 import classes from './preview-dialog.module.css';
 import { packSeenBy } from './seen-by.ts';
 import { t } from './words.ts';
@@ -39,7 +41,15 @@ export function PracticeFrame({ uuid, name, screen, layout }: Props) {
       // Whoever may not read the team's themes sees the page without.
       const themes = maySeeThemes ? await fetchThemes(account_key).catch(() => []) : [];
       const theme = themeInForce(themes, branding_key);
-      const signing_terms = terms ? { ...terms, accepted: false } : null;
+      const team = await fetchAccountTerms(account_key).catch(() => undefined);
+      const asked = team?.is_own
+        ? accountSigningTerms(
+            team.version,
+            team,
+            team.texts.map(({ sha256 }) => sha256),
+          )
+        : terms;
+      const signing_terms = asked ? { ...asked, translations: [...asked.translations], accepted: false } : null;
       const pack = { ...packSeenBy(state, uuid), look: theme && pageLookOf(theme), signing_terms };
       const message: PracticeMessage = { pack, signatory_uuid: uuid, form_view };
       own.postMessage(message, window.location.origin);

@@ -4,7 +4,19 @@ import type { Condition } from '../../../../shared/domain/field-rules/condition.
 import { parseInfix, printInfix } from '../../../../shared/domain/field-rules/infix-logic.ts';
 import { fromJsonLogic, toJsonLogic } from '../../../../shared/domain/field-rules/json-logic.ts';
 import { operandOf } from '../../../../shared/domain/field-rules/operators.ts';
-import { type Block, blockOf, conditionOf, emptyRow, joins, missingIn, type Part, type Row, rowsOf, withPart } from './rows.ts';
+import {
+  type Block,
+  blockOf,
+  conditionOf,
+  deepestBlock,
+  emptyRow,
+  joins,
+  missingIn,
+  type Part,
+  type Row,
+  rowsOf,
+  withPart,
+} from './rows.ts';
 
 const kinds = [
   ...(['is_empty', 'has_value', 'is_ticked', 'is_not_ticked'] as const),
@@ -16,11 +28,13 @@ const row: fc.Arbitrary<Part> = fc
     const value = { nothing: '', text, number: String(n / 100) }[operandOf(operator)];
     return { kind: 'row', id: '', field, operator, value } satisfies Row;
   });
+/** As deep as the editor lets anybody go; what is deeper can't be written as a text. */
+const asDeepAsDrawn = { depthSize: 'small', withCrossShrink: true, maxDepth: deepestBlock } as const;
 const { block } = fc.letrec<{ block: Block }>((tie) => ({
   block: fc
     .record({
       join: fc.constantFrom(...joins),
-      parts: fc.array(fc.oneof({ depthSize: 'small', withCrossShrink: true }, row, tie('block')), { minLength: 1, maxLength: 4 }),
+      parts: fc.array(fc.oneof(asDeepAsDrawn, row, tie('block')), { minLength: 1, maxLength: 4 }),
     })
     .map(({ join, parts }) => blockOf(join, parts)),
 }));

@@ -6,6 +6,7 @@ import { fromJsonLogic, toJsonLogic } from '../../../../shared/domain/field-rule
 import { fieldKind } from '../../../../shared/fields/registry.ts';
 import { ApiError } from '../../../api/errors.ts';
 import { t as common } from '../../../messages/common.ts';
+import { t as frame } from '../../../messages/frame.ts';
 import { ConflictNotice } from '../conflict-notice.tsx';
 import { CycleDrawing } from './cycle-drawing.tsx';
 import { conditionIn, type Draft, draftOf, withDraft, withRows, withText } from './draft.ts';
@@ -139,7 +140,7 @@ function MeanwhileNotice({
 }
 
 function reasonOf(error: unknown): string {
-  if (!(error instanceof ApiError)) return common('offline');
+  if (!(error instanceof ApiError)) return frame('offline');
   return error.issues[0]?.message ?? error.message;
 }
 

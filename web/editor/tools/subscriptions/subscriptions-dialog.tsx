@@ -7,11 +7,11 @@ import { fetchSubscriptions, saveSubscriptions } from '../../../api/event-subscr
 import { useUserOrganisations } from '../../../api/organisations.ts';
 import { t as common } from '../../../messages/common.ts';
 import { mayDiscard } from '../../../ui/discard.ts';
+import { Loaded } from '../../../ui/loaded.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { TypingDialog } from '../../../ui/typing-dialog.tsx';
 import { useWidth } from '../../../ui/use-width.ts';
 import { useEditorState } from '../../state/editor-context.ts';
-import { Loaded } from '../loaded.tsx';
 import frame from '../tool.module.css';
 import type { ToolDialogProps } from '../tool.ts';
 import { useFetched } from '../use-fetched.ts';

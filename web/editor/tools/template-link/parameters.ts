@@ -1,3 +1,4 @@
+import { takesTexts } from '../../../../shared/domain/custom-controls/control-of.ts';
 import { fieldKind } from '../../../../shared/fields/registry.ts';
 import type { EditorState } from '../../state/editor-store.ts';
 import { t } from './words.ts';
@@ -33,7 +34,10 @@ export function parameterGroups({ pack, people, fields }: Pick<EditorState, 'pac
     // One more than there are: a link may add copies.
     ...[...pack.cc_recipients, null].map((_, at) => ({ title: t('copy', { n: at + 1 }), parameters: person('cc', at + 1) })),
     { title: t('fields'), parameters: ofFields },
-    { title: t('attributes'), parameters: pack.user_defined_attributes.map(({ id, name }) => ({ name: id, label: name })) },
+    {
+      title: t('attributes'),
+      parameters: pack.user_defined_attributes.filter(takesTexts).map(({ id, name }) => ({ name: id, label: name })),
+    },
   ];
   return groups.filter(({ parameters }) => parameters.length > 0);
 }

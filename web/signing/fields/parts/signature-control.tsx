@@ -1,7 +1,7 @@
 import { fieldAgain, Picture } from '../../../fields/picture.tsx';
-import { t } from '../../messages.ts';
 import { labelOf } from '../../model/labels.ts';
 import { useSigning, useSigningState } from '../../state/context.ts';
+import { t } from '../../work-messages.ts';
 import type { ControlProps } from '../signing-kind.ts';
 
 /** Opens the pad, and shows the signature made with it. */

@@ -1,0 +1,53 @@
+import type { CommunicationChannel } from '../../shared/contract/schemas/documents/signatory.ts';
+import { shortDayOf } from '../../shared/domain/sending/deadline.ts';
+import type { Language } from '../../shared/messages/languages.ts';
+import { dayIn, letterWords, localeOf } from '../../shared/messages/letter/letter-words.ts';
+import { type requestLetter, senderOf } from '../../shared/messages/letter/request-letter.ts';
+import type { PackRecord } from '../data/pack/pack-records.ts';
+import type { SignatoryRecord } from '../data/pack/signatory-records.ts';
+import type { CompletedRecipient, Contact } from './recipients.ts';
+import { shorten } from './shorten.ts';
+
+/*
+ * The words of text messages, apart from the messages themselves: whoever only counts texts needs nothing of sending them.
+ */
+
+/** The channel for this person: the chosen one, which sending has checked, or SMS if they have no email address. */
+export function channelFor(person: SignatoryRecord, wanted: CommunicationChannel | undefined): CommunicationChannel {
+  const channel = wanted ?? person.primary_communication_channel;
+  return channel === 'email' && person.email === '' ? 'sms' : channel;
+}
+
+type Asking = Parameters<typeof requestLetter>[0];
+
+/** One line of text and the link. `linkEnds`: it warns of that time. */
+export function requestText(pack: Asking, wanted: Language, url: string, reminder = false, linkEnds?: string): string {
+  const { t, language } = letterWords('signature_request', wanted);
+  const about = { sender: shorten(senderOf(pack)), document: shorten(pack.document_name), url };
+  if (linkEnds !== undefined) return t('link_ends_text', { ...about, day: dayIn(language, linkEnds) });
+  if (!pack.sign_by) return t(reminder ? 'reminder_text' : 'text', about);
+  const day = shortDayOf(pack.sign_by, localeOf(language));
+  return t(reminder ? 'reminder_text_by' : 'text_by', { ...about, day });
+}
+
+type Named = Pick<PackRecord, 'document_name'>;
+
+/** Sends the pin by SMS or WhatsApp. A call reads it out digit by digit, twice. */
+export function pinText(
+  pack: Named,
+  { pin, language: wanted }: { pin: string; language: Language },
+  isCall: boolean,
+): { text: string; language: Language } {
+  const { t, language } = letterWords('pin', wanted);
+  const document = shorten(pack.document_name);
+  return { text: isCall ? t('call', { document, digits: [...pin].join(', ') }) : t('text', { document, pin }), language };
+}
+
+/** Whether a text message brings the final document. */
+export function isCopyTexted(to: CompletedRecipient, { email, mobile_number }: Contact): boolean {
+  return mobile_number !== '' && (email === '' || to.kind === 'cc');
+}
+
+export function completedText(pack: Named, language: Language, url: string): string {
+  return letterWords('completed', language).t('text', { document: shorten(pack.document_name), url });
+}

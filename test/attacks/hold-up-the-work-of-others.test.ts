@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { plainPdf } from '../fixtures/pdfs.ts';
+import { changeBulkSend, preparedBulkSend, tenants } from '../support/bulk-sends.ts';
+import { type Product, startProduct } from '../support/product.ts';
+import { preparePack } from '../support/signing.ts';
+
+/** Somebody with an account wants others to wait until all of the attacker's own work in the background is done. */
+let product: Product;
+beforeAll(async () => {
+  product = await startProduct();
+});
+afterAll(() => product.close());
+
+it('many bulk sends of one account do not hold up another’s', async () => {
+  const mallory = await product.owner('Mallory');
+  const bob = await product.owner('Bob');
+  const { template, list, mapping, key: first } = await preparedBulkSend(product, mallory, tenants(60), { bulk_send_type: 'create_only' });
+  const { key: _key, template_key: _template, version: _version, ...mapped } = (await mallory.get(mapping)).bulk_send_document_mapping;
+  const all = [first];
+  while (all.length < 8) {
+    const data = { template_key: template.key, recipient_data_key: list.key, bulk_send_type: 'create_only' };
+    const { key } = await changeBulkSend(mallory, data);
+    await mallory.post(`/app/bulk_sends/${key}/document_mapping/${template.key}`, { data: mapped });
+    all.push(key);
+  }
+  const small = await preparedBulkSend(product, bob, tenants(10), { bulk_send_type: 'create_only' });
+  for (const key of all) await changeBulkSend(mallory, { key, status: 'active' });
+  await changeBulkSend(bob, { key: small.key, status: 'active' });
+  await expect.poll(async () => (await bob.get(`/app/bulk_sends/${small.key}`)).bulk_send.counts.created, { interval: 20 }).toBe(10);
+  let made = 0;
+  for (const key of all) made += (await mallory.post(`/app/bulk_sends/${key}/stop`, { withdraw: false })).bulk_send.counts.created;
+  expect(made).toBeLessThan(250);
+});
+
+it('many mails of one account do not hold up another’s', async () => {
+  const mallory = await preparePack(product, { people: Array.from({ length: 60 }, (_, n) => `Tenant${n}`) });
+  const bob = await preparePack(product, { people: ['Anna'] });
+  await product.local.idle();
+  const under: { to: string; end: () => void }[] = [];
+  const { mail, queue } = product.local.deps;
+  const queued = vi.spyOn(queue, 'send');
+  const slow = vi.spyOn(mail, 'send').mockImplementation(async ({ to }) => {
+    await new Promise<void>((end) => under.push({ to, end }));
+  });
+  const endAll = () => {
+    for (const { end } of under) end();
+  };
+  await mallory.owner.send(mallory.key);
+  await expect.poll(() => under.length).toBeGreaterThan(3);
+  await bob.owner.send(bob.key);
+  await expect.poll(() => queued.mock.calls.some(([name, { pack_key }]) => name === 'mail' && pack_key === bob.key)).toBe(true);
+  const place = () => under.findIndex(({ to }) => to === bob.people[0]?.email);
+  await expect.poll(() => [endAll(), place()][1], { interval: 20 }).toBeGreaterThan(-1);
+  expect(place()).toBeLessThan(45);
+  slow.mockRestore();
+  queued.mockRestore();
+  endAll();
+  await product.local.idle();
+});
+
+it('many files that one account has made do not hold up another’s', async () => {
+  const parties = await Promise.all(
+    ['Mallory', 'Bob'].map(async (name) => {
+      const client = await product.owner(name);
+      const { packKey } = await client.upload(await plainPdf(1), `${name}.pdf`);
+      return { client, path: `/app/documents/${packKey}/generate_temp_document_download` };
+    }),
+  );
+  await product.local.idle();
+  const [mallory, bob] = parties as [(typeof parties)[number], (typeof parties)[number]];
+  const under: { name: string; end: () => void }[] = [];
+  const { pdf } = product.local.deps;
+  const slow = vi.spyOn(pdf, 'preview').mockImplementation(async ({ files }) => {
+    await new Promise<void>((end) => under.push({ name: files[0]?.name ?? '', end }));
+    return files[0]?.bytes ?? new Uint8Array();
+  });
+  const ask = ({ client, path }: typeof bob) => client.get(`${path}?document_temp_download_type=preview`);
+  for (let n = 0; n < 8; n++) await ask(mallory);
+  await expect.poll(() => under.length).toBe(4);
+  await ask(bob);
+  under[0]?.end();
+  await expect.poll(() => under.length).toBe(5);
+  expect(under.map(({ name }) => name)).toEqual(['Mallory', 'Mallory', 'Mallory', 'Mallory', 'Bob']);
+  slow.mockRestore();
+  for (const { end } of under) end();
+  await product.local.idle();
+});

@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import type { IntegrationConfiguration } from '../../shared/contract/schemas/accounts/integration.ts';
+import { allPermissions } from '../../shared/domain/policy/permission-flags.ts';
+import { answering, refused } from '../../test/support/components/answers.ts';
+import { now } from '../../test/support/components/records.ts';
+import { show } from '../../test/support/components/show.tsx';
+import { IntegrationsScreen } from './integrations-screen.tsx';
+
+const integration: IntegrationConfiguration = {
+  integration_configuration_id: 'team-one',
+  key: 'team-one',
+  integration_id: 'webdav',
+  name: 'Company cloud',
+  authentication_type: 'password',
+  access_token: '********',
+  site_url: 'https://cloud.example.com/dav',
+  domain: 'cloud.example.com',
+  user_name: 'ada',
+  bucket: '',
+  region: '',
+  naming: '{year}/{key}.pdf',
+  is_active: true,
+  is_authenticated: null,
+  problem: null,
+  date_created: now,
+};
+const list = 'GET /app/integration_configuration/get_configured_integrations';
+const change = 'POST /app/integration_configuration/add_update_delete_configured_integration';
+const setUp = 'POST /app/integrations/set_up_integration_configuration';
+const holding = (...configured_integrations: IntegrationConfiguration[]) => ({ configured_integrations, integration_events: [] });
+
+function shown(answers: Parameters<typeof answering>[0], is_admin = true) {
+  const named = { key: 'me-team', account_key: 'team', account_name: 'Team', is_personal_account: false };
+  const membership = { ...named, is_admin, permissions: allPermissions() };
+  const user = { key: 'me', name: 'Olivia', last_name: 'Owner', verified: true, default_user_account_key: 'me-team' };
+  const calls = answering({ 'GET /app/user': { user }, 'GET /app/user/user_accounts': { user_accounts: [membership] }, ...answers });
+  const { user: person } = show(<IntegrationsScreen />);
+  return { person, sent: () => calls.filter(({ method }) => method === 'POST').map(({ body }) => body) };
+}
+const button = (name: string) => screen.findByRole('button', { name });
+
+test('integrations: the first is added with what its kind asks for, and its problems are told before anything is sent', async () => {
+  const { person, sent } = shown({ [list]: holding(), [change]: { integration_configuration: integration } });
+  await screen.findByText('No integrations yet');
+  await person.click(await button('Add integration'));
+  expect(screen.queryByLabelText('Bucket')).toBeNull();
+  await person.selectOptions(screen.getByLabelText('System'), 'S3-compatible bucket');
+  await person.type(screen.getByLabelText('Name'), 'Archive');
+  await person.type(screen.getByLabelText('Address of the store'), 's3.example.com');
+  await person.type(screen.getByLabelText('Bucket'), 'signed');
+  await person.type(screen.getByLabelText('Region'), 'eu-central-1');
+  await person.type(screen.getByLabelText('Access key'), 'AKIA');
+  await person.type(screen.getByLabelText('Secret key'), 'secret');
+  await person.clear(screen.getByLabelText('File names'));
+  await person.type(screen.getByLabelText('File names'), '{{document name}.pdf');
+  await person.click(await button('Save'));
+  expect(await screen.findByText('Enter a web address that begins with https://, without a user.')).toBeTruthy();
+  expect(screen.getByText('The file’s name has to hold {key}, so that no document replaces another.')).toBeTruthy();
+  expect(sent()).toEqual([]);
+  await person.clear(screen.getByLabelText('Address of the store'));
+  await person.type(screen.getByLabelText('Address of the store'), 'https://s3.example.com');
+  await person.clear(screen.getByLabelText('File names'));
+  await person.type(screen.getByLabelText('File names'), '{{key}.pdf');
+  await person.click(await button('Save'));
+  await screen.findByText('Integration saved');
+  const given = { integration_id: 's3', name: 'Archive', site_url: 'https://s3.example.com', bucket: 'signed', region: 'eu-central-1' };
+  expect(sent()).toEqual([{ data: { ...given, user_name: 'AKIA', access_token: 'secret', naming: '{key}.pdf' } }]);
+});
+
+test('integrations: an edited one keeps its password, unless it would go to another address', async () => {
+  const { person, sent } = shown({ [list]: holding(integration), [change]: { integration_configuration: integration } });
+  await person.click(await button('Edit'));
+  const address = screen.getByLabelText('Address of the folder');
+  await person.type(address, '/other');
+  await person.click(await button('Save'));
+  await screen.findByText('Please fill this in.');
+  expect(sent()).toEqual([]);
+  await person.clear(address);
+  await person.type(address, integration.site_url);
+  await person.click(await button('Save'));
+  await waitFor(() => expect(sent()).toHaveLength(1));
+  expect(sent()[0]?.data).not.toHaveProperty('access_token');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Edit'));
+});
+
+test('integrations: a test says what the system said, and the specification’s words where nothing came back', async () => {
+  const failed = { ...integration, is_authenticated: false, problem: 'refused' as const };
+  let state = integration;
+  const { person } = shown({
+    [list]: () => holding(state),
+    [setUp]: () => {
+      if (state.problem) return Promise.reject(new TypeError('network'));
+      state = failed;
+      return refused(422, 'integration_timed_out', 'Authentication Timed Out.');
+    },
+  });
+  await screen.findByText('Not tested yet');
+  await person.click(await button('Test connection'));
+  await screen.findByText('Authentication Timed Out.');
+  const told = await screen.findByText('The system did not accept the user, the password or the key.');
+  expect(told.dataset.problem).toBe('true');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Test connection'));
+  await person.click(await button('Test connection'));
+  await screen.findByText('Error during integration setup.');
+  expect(screen.queryByText('Authentication Timed Out.')).toBeNull();
+});
+
+test('integrations: a test of one whose access has ended speaks of no password', async () => {
+  const planning = { integration_id: 'xplan', authentication_type: 'oauth2', is_authenticated: true } as const;
+  const { person } = shown({
+    [list]: holding({ ...integration, ...planning }),
+    [setUp]: refused(422, 'integration_refused', 'The system did not accept the user, the password or the key.'),
+  });
+  await person.click(await button('Test connection'));
+  await screen.findByText('Access has ended. Please authenticate again.');
+  expect(screen.queryByText(/password/)).toBeNull();
+});
+
+test('integrations: one is switched off at once, and unlinked after a question', async () => {
+  let isUnlinked = false;
+  const { person, sent } = shown({
+    [list]: () => (isUnlinked ? holding() : holding(integration)),
+    [change]: ({ body }) => {
+      isUnlinked = JSON.stringify(body).includes('"delete":true');
+      return { integration_configuration: null };
+    },
+  });
+  await person.click(await screen.findByRole('switch', { name: 'Store documents that are completed from now on' }));
+  await waitFor(() => expect(sent()).toEqual([{ data: { integration_configuration_id: 'team-one', is_active: false } }]));
+  await person.click(await button('Unlink'));
+  const dialog = within(await screen.findByRole('dialog'));
+  await person.click(dialog.getByRole('button', { name: 'Cancel' }));
+  expect(sent()).toHaveLength(1);
+  await person.click(await button('Unlink'));
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Unlink' }));
+  await screen.findByText('Integration unlinked');
+  expect(sent()[1]).toEqual({ data: { integration_configuration_id: 'team-one', delete: true } });
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Integrations' })));
+});
+
+test('integrations: a list that can’t be fetched says so', async () => {
+  shown({ [list]: refused(500, 'internal_error', 'An error occurred, please try again') });
+  expect(await screen.findByText('An error occurred while fetching integrations')).toBeTruthy();
+});
+
+test('integrations: others than administrators are told whose they are', async () => {
+  shown({}, false);
+  expect(await screen.findByText('You do not have access to integrations')).toBeTruthy();
+});

@@ -1,0 +1,28 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { locale, wantedLanguage } from './spoken.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the way a reader writes dates', () => {
+  const reading = (languages: string[]) => {
+    vi.stubGlobal('navigator', { languages });
+    return locale();
+  };
+
+  it('is the browser’s own for the language of the page', () => {
+    expect(reading(['fr-FR', 'en-ZA', 'en'])).toBe('en-ZA');
+  });
+
+  it('is ours if the browser names none, or one that is no locale', () => {
+    expect([reading(['de-AT']), reading(['en-US@posix']), reading(['en_US'])]).toEqual(['en-GB', 'en-GB', 'en-GB']);
+  });
+});
+
+describe('the language of the page', () => {
+  it('stays the chosen one in the tab if only lasting storage is forbidden', () => {
+    const kept = new Map([['countersign.language', 'de']]);
+    vi.stubGlobal('navigator', { languages: ['en-ZA'] });
+    vi.stubGlobal('sessionStorage', { getItem: (name: string) => kept.get(name) ?? null });
+    expect(wantedLanguage()).toBe('de');
+  });
+});

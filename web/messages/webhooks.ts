@@ -1,0 +1,83 @@
+import type { DeliveryProblem, DeliveryState, SentEventType, WebhookStop } from '../../shared/domain/webhooks/events.ts';
+import { catalogue } from './catalogue.ts';
+
+export const t = catalogue({
+  webhooks: 'Webhooks',
+  text: 'Your programs are told what happens to documents: each event is sent to the addresses here, signed, and tried again for three days.',
+  none: 'No webhooks yet',
+  none_text: 'Add the address of a program that should hear when documents are sent, viewed, signed or rejected, so that it need not ask.',
+  not_fetched: 'The webhooks could not be loaded',
+  no_access: 'You do not have access to webhooks',
+  no_access_text: 'They belong to the whole account, so its administrators look after them.',
+  add: 'Add endpoint',
+  edit: 'Edit',
+  edit_named: 'Edit {name}',
+  url: 'Address',
+  url_hint: 'For example https://example.com/countersign. It answers 2xx within 20 seconds.',
+  description: 'Description',
+  events: 'Events',
+  events_required: 'Choose at least one.',
+  choose_all: 'Choose all',
+  address_wrong: 'Enter a web address that begins with https://, without a user.',
+  active: 'Send events',
+  saved: 'Endpoint saved',
+  not_saved: 'The endpoint could not be saved.',
+  delete: 'Delete',
+  delete_title: 'Delete the endpoint {name}?',
+  delete_text: 'Nothing is sent there any more, and its log is gone. This cannot be undone.',
+  deleted: 'Endpoint deleted',
+  rotate: 'New secret',
+  rotate_title: 'Make a new secret for {name}?',
+  rotate_text: 'For 24 hours requests are signed with both secrets. Give the new one to your program in that time.',
+  secret: 'Signing secret',
+  secret_text: 'Your program checks with it that requests are ours. It is shown only this once; if it is lost, make a new one.',
+  secret_copy: 'Copy the secret',
+  test: 'Send test',
+  test_sent: 'The test is on its way. The log says what became of it.',
+  log: 'Log',
+  hide_log: 'Hide log',
+  log_named: 'Log of {name}',
+  log_empty: 'Nothing was sent in the last 30 days.',
+  log_failed: 'The log could not be loaded.',
+  more: 'Show older',
+  details: 'Details',
+  details_named: 'Details of {type}, {time}',
+  again: 'Send again',
+  again_sent: 'It is on its way again.',
+  request: 'Request',
+  id: 'webhook-id',
+  attempts: 'Tries',
+  attempt: '{outcome}, after {n} ms',
+  next_try: 'Next try',
+  no_body: 'The answer was empty.',
+  state_on: 'On',
+  state_off: 'Off',
+  state_failing: 'On, but the last event was not taken',
+});
+
+export const stopWords: Record<WebhookStop, string> = {
+  failing: 'Paused: it took nothing for three days',
+  gone: 'Off: it answered that it is gone (410)',
+};
+
+export const deliveryWords: Record<DeliveryState, string> = { waiting: 'Waiting', delivered: 'Delivered', failed: 'Failed' };
+
+export const problemWords: Record<DeliveryProblem, string> = { unreachable: 'No answer', timed_out: 'No answer in time' };
+
+export const eventWords: Record<SentEventType, string> = {
+  'document.sent': 'Document sent',
+  'document.viewed': 'Document viewed for the first time',
+  'document.completed': 'Everybody has signed',
+  'document.rejected': 'Document rejected',
+  'document.voided': 'Document taken back or deleted',
+  'document.expired': 'The time to sign is over',
+  'document.failed': 'Preparing, sending or sealing failed',
+  'document.sealed': 'The final file is ready',
+  'signer.sent': 'Somebody was asked to sign',
+  'signer.viewed': 'A signer has viewed it',
+  'signer.completed': 'A signer has signed',
+  'signer.rejected': 'A signer has rejected',
+  'signer.bounced': 'A message to a signer could not be delivered',
+  'bulk_send.finished': 'Bulk send finished',
+  'webhook.test': 'Test',
+};

@@ -1,0 +1,10 @@
+/** What the record says of a withdrawn consent, in the language of whoever withdraws it. Their own words follow it. */
+export const withdrawals = {
+  en: 'I withdraw my consent to sign electronically.',
+  de: 'Ich widerrufe meine Einwilligung, elektronisch zu unterzeichnen.',
+} as const;
+
+/** Whether a document was rejected by withdrawing consent, in whatever language the page was read then. */
+export function isWithdrawal(reason: string | null): boolean {
+  return Object.values(withdrawals).some((words) => reason?.startsWith(words));
+}
