@@ -47,6 +47,65 @@ it('a signer who wanted to sign later gets their link, not a reminder', () => {
   expect(letter.heading).toBe('You wanted to sign later');
 });
 
+describe('a warning of the last day', () => {
+  const sign_by = { day: '2026-12-05', time_zone: 'Europe/Berlin', ends: '2026-12-05T23:00:00.000Z', date_set: '2026-11-29T00:00:00.000Z' };
+  const warn = (language: 'en' | 'de', reading?: { now: Date; time_zone: string }) => {
+    const { subject, heading } = requestLetter({ ...pack, subject: 'Flat 3', sign_by }, { name: 'Anna', language, reading }, link, {
+      reminder: true,
+      about_time: 'ends_soon',
+    });
+    return [subject, heading];
+  };
+
+  it.each([
+    ['en', 'Europe/Berlin', '2026-12-04T23:00:00Z', 'Last day today (5 December 2026): Flat 3', 'Today is the last day to sign'],
+    ['en', 'Europe/Berlin', '2026-12-04T22:59:59Z', 'Last day tomorrow (5 December 2026): Flat 3', 'Tomorrow is the last day to sign'],
+    ['en', 'Europe/Berlin', '2026-12-03T22:59:59Z', 'Last day (5 December 2026): Flat 3', 'The time to sign ends soon'],
+    [
+      ...(['en', 'America/Los_Angeles', '2026-12-04T23:00:00Z'] as const),
+      'Last day tomorrow (until 5 December 2026 at 15:00 GMT-8): Flat 3',
+      'Tomorrow is the last day to sign',
+    ],
+    [
+      ...(['en', 'Pacific/Auckland', '2026-12-05T11:00:00Z'] as const),
+      'Last day today (until 6 December 2026 at 12:00 GMT+13): Flat 3',
+      'Today is the last day to sign',
+    ],
+    [
+      'de',
+      'Europe/Berlin',
+      '2026-12-04T23:00:00Z',
+      'Heute letzter Tag (5. Dezember 2026): Flat 3',
+      'Heute ist der letzte Tag zum Unterzeichnen',
+    ],
+    [
+      'de',
+      'Europe/Berlin',
+      '2026-12-04T22:59:59Z',
+      'Morgen letzter Tag (5. Dezember 2026): Flat 3',
+      'Morgen ist der letzte Tag zum Unterzeichnen',
+    ],
+    ['de', 'Europe/Berlin', '2026-12-03T22:59:59Z', 'Letzter Tag (5. Dezember 2026): Flat 3', 'Die Frist zum Unterzeichnen endet bald'],
+    [
+      ...(['de', 'UTC', '2026-12-04T23:00:00Z'] as const),
+      'Morgen letzter Tag (bis 5. Dezember 2026 um 23:00 UTC): Flat 3',
+      'Morgen ist der letzte Tag zum Unterzeichnen',
+    ],
+  ] as const)('in “%s” to a reader in %s at %s is “%s”', (language, time_zone, now, subject, heading) => {
+    expect(warn(language, { now: new Date(now), time_zone })).toEqual([subject, heading]);
+  });
+
+  it('that knows neither when nor where it is read names only the day', () => {
+    expect(warn('en')).toEqual(['Last day (5 December 2026): Flat 3', 'The time to sign ends soon']);
+  });
+
+  it('is an ordinary reminder if the last day was removed meanwhile', () => {
+    const late = { reminder: true, about_time: 'ends_soon' } as const;
+    const { subject, heading } = requestLetter({ ...pack, subject: 'Flat 3', sign_by: null }, { name: 'Anna' }, link, late);
+    expect([subject, heading]).toEqual(['Reminder: Flat 3', 'Your signature is still awaited']);
+  });
+});
+
 describe('a signing request to a person whose browser reads German', () => {
   const anna = { name: 'Anna', language: 'de' } as const;
 

@@ -9,6 +9,11 @@ import type { Table } from '../ports/table.ts';
  */
 export async function signingZone(table: Table, ofPage: string | undefined, email: string): Promise<string> {
   if (ofPage && isTimeZone(ofPage)) return ofPage;
+  return (await zoneOfProfile(table, email)) ?? 'UTC';
+}
+
+/** The time zone in the profile of whoever has confirmed this address; undefined without one that is known here. */
+export async function zoneOfProfile(table: Table, email: string): Promise<string | undefined> {
   const user = email === '' ? undefined : await findUserByEmail(table, email);
-  return (user?.verified && user.time_zone) || 'UTC';
+  return user?.verified && isTimeZone(user.time_zone ?? '') ? user.time_zone : undefined;
 }

@@ -17,7 +17,7 @@ export interface PinReader {
   link_generation: number;
 }
 
-/** Why a signer hears again: the last day has changed or is tomorrow, they wanted to sign later, or their link ends soon. */
+/** Why a signer hears again: the last day has changed or ends within a day, they wanted to sign later, or their link ends soon. */
 export type AboutTime = 'changed' | 'ends_soon' | 'later' | 'link_ends';
 
 /** What an owner is told by mail: what rules wait for, that the time to sign is over, and that a scheduled document was not sent. */

@@ -12,6 +12,7 @@ import type { SignatoryRecord } from '../../data/pack/signatory-records.ts';
 import { namedBy } from '../../data/people/passed-on.ts';
 import { loadUser } from '../../data/people/users.ts';
 import { signingLink } from '../../signing/signing-link.ts';
+import { zoneOfProfile } from '../../signing/signing-zone.ts';
 import { readerLanguage } from '../language-of.ts';
 import type { Composing, PackJob, PackMessage, Recorded } from '../message.ts';
 import { channelFor, requestText } from '../texts.ts';
@@ -58,10 +59,11 @@ export const signatureRequest: PackMessage<SignatureRequestJob, 'signatures_requ
     if (!link) return undefined;
     const [sender, { account_name }] = await Promise.all([loadUser(deps.table, full.pack.created_by), loadAsker(deps.table, full.pack)]);
     const language = await readerLanguage(deps.table, full.pack, person);
+    const reading = await readingOf(deps, full, person, job);
     const pages = childrenSeenBy(full, person.uuid).reduce((sum, child) => sum + child.page_sizes.length, 0);
     const signature = sender?.email_signature;
     const letter = {
-      ...requestLetter(full.pack, { name: person.name, language }, link, job, {
+      ...requestLetter(full.pack, { name: person.name, language, reading }, link, job, {
         account_name: withoutAddresses(account_name),
         pages,
         by: namedBy(person),
@@ -90,6 +92,17 @@ function askedPerson({ pack, signatories }: FullPack, job: SignatureRequestJob, 
   // Whoever was corrected again is asked by that.
   if (job.later_for !== undefined && job.later_for !== person?.link_generation) return undefined;
   return person && pack.round === job.round && signerMay('beAsked', { pack, person }).ok ? person : undefined;
+}
+
+/** Where and when somebody reads of their last day: by the clocks of their own profile, else of the sender's last day. */
+async function readingOf(
+  { table, clock }: Composing,
+  { pack }: FullPack,
+  { email }: SignatoryRecord,
+  { about_time }: SignatureRequestJob,
+): Promise<{ now: Date; time_zone: string } | undefined> {
+  if (about_time !== 'ends_soon' || !pack.sign_by) return undefined;
+  return { now: clock.now(), time_zone: (await zoneOfProfile(table, email)) ?? pack.sign_by.time_zone };
 }
 
 /** The link of this message, and what following it proves. Undefined if it was to bring one that has ended by now. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deadlineMarks, endOfDay, isPossibleEnd, isTimeOver, lastDayOf } from './deadline.ts';
+import { deadlineMarks, endOfDay, isPossibleEnd, isTimeOver, lastDayForReader, lastDayOf } from './deadline.ts';
 
 const now = new Date('2026-03-10T12:00:00.000Z');
 const sign_by = { ends: '2026-03-20T23:00:00.000Z', date_set: '2026-03-10T12:00:00.000Z' };
@@ -47,11 +47,79 @@ describe('the last day to sign', () => {
   });
 });
 
+describe('the last day as its reader’s clocks show it', () => {
+  const hour = 3_600_000;
+  const endIn = (day: string, time_zone: string) => ({ ends: endOfDay({ day, time_zone }) ?? '' });
+  /** Hours before the end at which the clocks of a zone pass from one answer to the next, and the answers. */
+  const changes = (ends: string, zone: string) => {
+    const answers = Array.from({ length: 72 }, (_, at) => {
+      // A minute past each hour, so that none is counted twice.
+      const now = new Date(Date.parse(ends) - (at + 1) * hour + 60_000);
+      return lastDayForReader({ ends }, now, zone).when;
+    });
+    return Object.fromEntries(['today', 'tomorrow', 'later'].map((when) => [when, answers.filter((one) => one === when).length]));
+  };
+
+  it.each([
+    ['an ordinary day', 'UTC', '2026-12-05', 24, 24],
+    ['an ordinary day', 'America/Los_Angeles', '2026-12-05', 24, 24],
+    ['an ordinary day', 'Pacific/Auckland', '2026-12-05', 24, 24],
+    ['an ordinary day', 'Europe/Berlin', '2026-12-05', 24, 24],
+    ['the last day of a year', 'Europe/Berlin', '2026-12-31', 24, 24],
+    ['the last day of a February', 'America/Los_Angeles', '2027-02-28', 24, 24],
+    ['a day of 23 hours', 'Europe/Berlin', '2026-03-29', 23, 24],
+    ['the day after one of 23 hours', 'Europe/Berlin', '2026-03-30', 24, 23],
+    ['a day of 25 hours', 'Europe/Berlin', '2026-10-25', 25, 24],
+    ['the day after one of 25 hours', 'America/Los_Angeles', '2026-11-02', 24, 25],
+  ])('in its own zone %s (%s, %s) is today for %i hours, and tomorrow for %i before', (_what, zone, day, today, tomorrow) => {
+    const { ends } = endIn(day, zone);
+    expect(changes(ends, zone)).toEqual({ today, tomorrow, later: 72 - today - tomorrow });
+    expect(lastDayForReader({ ends }, now, zone)).toMatchObject({ day, isWhole: true });
+  });
+
+  it.each([
+    // A day of Berlin ends in the afternoon in Los Angeles, and around noon of the next day in Auckland.
+    ['Europe/Berlin', 'America/Los_Angeles', '2026-12-05', 15],
+    ['Europe/Berlin', 'Pacific/Auckland', '2026-12-06', 12],
+    ['UTC', 'Europe/Berlin', '2026-12-06', 1],
+    ['Pacific/Auckland', 'UTC', '2026-12-05', 11],
+  ])('of a sender in %s, for a reader in %s it is %s until %i o’clock, which is not the whole day', (sender, reader, day, clock) => {
+    const { ends } = endIn('2026-12-05', sender);
+    expect(changes(ends, reader)).toEqual({ today: clock, tomorrow: 24, later: 72 - 24 - clock });
+    expect(lastDayForReader({ ends }, now, reader)).toEqual({ day, when: 'later', isWhole: false });
+  });
+
+  it.each(['UTC', 'America/Los_Angeles', 'Pacific/Auckland', 'Europe/Berlin'])(
+    'in %s it is today or tomorrow as calendars there say',
+    (zone) => {
+      const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: zone });
+      for (const day of ['2026-03-29', '2026-10-25', '2026-12-31']) {
+        const { ends } = endIn(day, 'Europe/Berlin');
+        for (let left = 1; left <= 72; left++) {
+          const now = new Date(Date.parse(ends) - left * hour);
+          const { when, day: last } = lastDayForReader({ ends }, now, zone);
+          const days = [...new Set(Array.from({ length: left * 2 }, (_, half) => calendar.format(now.getTime() + (half * hour) / 2)))];
+          expect([left, last, when]).toEqual([left, days.at(-1), ['today', 'tomorrow'][days.length - 1] ?? 'later']);
+        }
+      }
+    },
+  );
+
+  it('becomes today at the first moment of that day, and not a moment earlier', () => {
+    const { ends } = endIn('2026-12-05', 'Europe/Berlin');
+    const at = (now: string) => lastDayForReader({ ends }, new Date(now), 'Europe/Berlin').when;
+    expect(['2026-12-03T22:59:59.999Z', '2026-12-03T23:00:00.000Z'].map(at)).toEqual(['later', 'tomorrow']);
+    expect(['2026-12-04T22:59:59.999Z', '2026-12-04T23:00:00.000Z', '2026-12-05T22:59:59.999Z'].map(at)).toEqual([
+      ...['tomorrow', 'today', 'today'],
+    ]);
+  });
+});
+
 describe('what the last day makes happen', () => {
   const warning = { kind: 'warning', signatory_uuid: 'anna', at: '2026-03-19T23:00:00.000Z' };
   const over = { kind: 'over', at: sign_by.ends };
 
-  it('is a warning the day before, if the document reminds, and its end', () => {
+  it('is a warning 24 hours before its end, if the document reminds, and its end', () => {
     expect(deadlineMarks(state, true)).toEqual([warning, over]);
     expect(deadlineMarks(state, false)).toEqual([over]);
   });

@@ -1,4 +1,4 @@
-import { isTimeZone, momentOf } from '../wording/local-time.ts';
+import { dayIn, isTimeZone, momentOf } from '../wording/local-time.ts';
 
 /** The last day to sign, in the sender's time zone (an IANA name). */
 export interface LastDay {
@@ -35,15 +35,32 @@ export function isTimeOver({ sign_by }: Timed, now: Date): boolean {
 }
 
 /** The day on which a document's time ends, as people in its zone write it. */
-export const lastDayOf = (deadline: LastMoment, locale: string): string => dayIn(deadline, locale, 'full');
+export const lastDayOf = (deadline: LastMoment, locale: string): string => writtenDay(deadline, locale, 'full');
 
 /** The same, as short as a text message needs. */
-export const shortDayOf = (deadline: LastMoment, locale: string): string => dayIn(deadline, locale, 'medium');
+export const shortDayOf = (deadline: LastMoment, locale: string): string => writtenDay(deadline, locale, 'medium');
 
 type LastMoment = { ends: string; time_zone: string };
 
-function dayIn({ ends, time_zone }: LastMoment, locale: string, dateStyle: 'full' | 'medium'): string {
+function writtenDay({ ends, time_zone }: LastMoment, locale: string, dateStyle: 'full' | 'medium'): string {
   return new Intl.DateTimeFormat(locale, { dateStyle, timeZone: time_zone }).format(new Date(Date.parse(ends) - 1));
+}
+
+/** The last day as a reader's clocks show it. */
+export interface LastDayForReader {
+  /** As `2026-12-01`. */
+  day: string;
+  when: 'today' | 'tomorrow' | 'later';
+  /** Whether the time ends with that day. In another zone than the sender's it usually ends in the middle of one. */
+  isWhole: boolean;
+}
+
+/** How a last day that is not over stands to the day that it is now for a reader in this zone (an IANA name). */
+export function lastDayForReader({ ends }: { ends: string }, now: Date, timeZone: string): LastDayForReader {
+  const end = new Date(ends);
+  const day = dayIn(timeZone, new Date(end.getTime() - 1));
+  const daysLeft = (Date.parse(day) - Date.parse(dayIn(timeZone, now))) / dayLength;
+  return { day, when: daysLeft < 1 ? 'today' : daysLeft === 1 ? 'tomorrow' : 'later', isWhole: dayIn(timeZone, end) !== day };
 }
 
 /** What the marks of a deadline depend on. */
@@ -56,7 +73,7 @@ interface MarkState {
   people: readonly { uuid: string; status: string; date_asked: string }[];
 }
 
-/** Something that happens because of a deadline: a warning of one person the day before, and its end. */
+/** Something that happens because of a deadline: a warning of one person 24 hours before its end, and its end. */
 export type DeadlineMark = { kind: 'warning'; signatory_uuid: string; at: string } | { kind: 'over'; at: string };
 
 /**

@@ -1,9 +1,9 @@
 import type { Pack } from '../../contract/schemas/documents/document.ts';
-import { lastDayOf } from '../../domain/sending/deadline.ts';
+import { type LastDayForReader, lastDayForReader, lastDayOf } from '../../domain/sending/deadline.ts';
 import { withoutAddresses } from '../../domain/wording/without-addresses.ts';
 import type { Language } from '../languages.ts';
 import type { Letter } from './letter.ts';
-import { dayIn, letterWords, localeOf } from './letter-words.ts';
+import { dayIn, letterWords, localeOf, minuteIn } from './letter-words.ts';
 
 export interface Sender {
   created_by_name: string;
@@ -16,17 +16,21 @@ export function senderOf(pack: Sender): string {
 }
 
 type Asking = Sender & Pick<Pack, 'document_name' | 'subject' | 'message'> & { sign_by?: Pack['sign_by'] | undefined };
-type Asked = { name: string; language?: Language | null };
+/** When it goes out, and in which time zone its reader lives (an IANA name). */
+interface Reading {
+  now: Date;
+  time_zone: string;
+}
+/** Without `reading` a letter about a last day names the day, but neither today nor tomorrow. */
+type Asked = { name: string; language?: Language | null; reading?: Reading | undefined };
+type AboutTime = 'changed' | 'ends_soon' | 'later' | 'link_ends';
 
 /** Written in the person's own language, as far as it is known, with the sender's own subject and message if there are any. */
 export function requestLetter(
   pack: Asking,
   person: Asked,
   link: { url: string; validUntil: string },
-  {
-    reminder = false,
-    about_time,
-  }: { reminder?: true | false | undefined; about_time?: 'changed' | 'ends_soon' | 'later' | 'link_ends' | undefined } = {},
+  { reminder = false, about_time }: { reminder?: true | false | undefined; about_time?: AboutTime | undefined } = {},
   asked: { account_name: string; pages: number; by?: string } = { account_name: '', pages: 0 },
 ): Letter {
   const { t, language } = letterWords('signature_request', person.language ?? 'en');
@@ -41,18 +45,38 @@ export function requestLetter(
     ...(asked.pages > 0 ? [t('pages', { n: asked.pages })] : []),
   ];
   const subject = pack.subject.trim() || t('subject', about);
+  const { reason, day } = reasonOf(about_time, pack.sign_by, person.reading, { t, language });
   return {
     language,
-    subject: about_time ? t(`${about_time}_subject`, { subject }) : reminder ? t('reminder_subject', { subject }) : subject,
+    subject: reason ? t(`${reason}_subject`, { subject, day }) : reminder ? t('reminder_subject', { subject }) : subject,
     preview: t('asks', about),
     fromName: sender,
     inTheirName: true,
     replyTo: pack.created_by_email,
-    heading: t(about_time ? `${about_time}_heading` : reminder ? 'reminder_heading' : 'heading'),
+    heading: t(reason ? `${reason}_heading` : reminder ? 'reminder_heading' : 'heading'),
     paragraphs: [t('hello', { name: withoutAddresses(person.name) }), t('asks', about), ...instead, ...timeLeft, ...linkEnds],
     ...(pack.message.trim() && { quote: { words: pack.message, by: sender } }),
     button: { label: t('button'), url: link.url },
     notes: [...aboutAsker, t('link_note', { day: dayIn(language, link.validUntil) }), t('questions', { sender })],
     footer: t('footer', { sender, email: pack.created_by_email }),
   };
+}
+
+type RequestWords = ReturnType<typeof letterWords<'signature_request'>>;
+type Reason = Exclude<AboutTime, 'ends_soon'> | `ends_${LastDayForReader['when']}`;
+
+/** The words by which a letter says why it comes, and the last day as its reader's clocks show it. */
+function reasonOf(
+  aboutTime: AboutTime | undefined,
+  lastDay: Asking['sign_by'],
+  reading: Reading | undefined,
+  { t, language }: RequestWords,
+): { reason: Reason | undefined; day: string } {
+  if (aboutTime !== 'ends_soon') return { reason: aboutTime, day: '' };
+  // The last day was removed meanwhile.
+  if (!lastDay) return { reason: undefined, day: '' };
+  const { now, time_zone } = reading ?? { now: new Date(0), time_zone: lastDay.time_zone };
+  const { day, when, isWhole } = lastDayForReader(lastDay, now, time_zone);
+  const written = isWhole ? dayIn(language, day) : t('until', { minute: minuteIn(language, lastDay.ends, time_zone) });
+  return { reason: `ends_${when}`, day: written };
 }

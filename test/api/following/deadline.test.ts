@@ -46,23 +46,6 @@ describe('the last day to sign', () => {
     expect((await client.document(key)).sign_by).toMatchObject({ day: dayIn(3), time_zone: 'UTC' });
   });
 
-  it('is warned of the day before, once, if the document reminds', async () => {
-    const quiet = await sent(3);
-    await quiet.owner.ok('DELETE', `/app/notification_rules/delete_notification_rule/${quiet.key}-reminder`);
-    const loud = await preparePack(product, { people: ['Ben'], data: signBy(3) });
-    const rule = { entity_key: loud.key, action: 'remind', event: 'not_signed', countdown_seconds: 14 * day };
-    await loud.owner.post('/app/notification_rules/add_update_notification_rule', { data: rule });
-    await loud.owner.send(loud.key);
-    while ((await secondsLeft(loud)) > day) await product.local.advance(12 * hour);
-    const warnings = async (to: string | undefined) => (await subjects(to)).filter((subject) => subject.startsWith('Last day tomorrow: '));
-    expect(await warnings(loud.people[0]?.email)).toHaveLength(1);
-    expect(await warnings(quiet.people[0]?.email)).toEqual([]);
-    await pastTheLastDay(loud);
-    await product.local.advance(20 * day);
-    // After the end nobody is reminded either.
-    expect(await subjects(loud.people[0]?.email)).toHaveLength(2);
-  });
-
   it('over: nobody signs, rejects, fills in or reads on, links say so, and the sender is told once', async () => {
     const scenario = await sent(2, ['Anna', 'Ben']);
     const { owner, key, people, ownerEmail } = scenario;
@@ -203,5 +186,62 @@ describe('the last day to sign', () => {
     const { status, signatories } = await scenario.owner.document(scenario.key);
     if (answer.status === 200) expect(signatories[0].date_signed < sign_by.ends).toBe(true);
     else expect([answer.body.code, status]).toEqual(['time_is_over', 'awaiting_signatures']);
+  });
+});
+
+describe('the warning of the last day', () => {
+  /** Goes on to the next time at which clocks in UTC show this: `23:57`, or `23:57 on 12-31`. */
+  async function goOnTo(wanted: string): Promise<void> {
+    const [time, ofYear = ''] = wanted.split(' on ');
+    const now = product.local.clock.now().getTime();
+    const days = Array.from({ length: 367 }, (_, ahead) => dayIn(ahead)).filter((one) => one.endsWith(ofYear));
+    const next = days.map((one) => Date.parse(`${one}T${time}:00Z`)).find((at) => at > now) ?? now;
+    await product.local.advance((next - now) / 1000);
+  }
+  const remind = ({ owner, key }: Scenario) => {
+    const rule = { entity_key: key, action: 'remind', event: 'not_signed', countdown_seconds: 14 * day };
+    return owner.post('/app/notification_rules/add_update_notification_rule', { data: rule });
+  };
+  /** The warning comes 24 hours before the end. */
+  const toTheWarning = async (scenario: Scenario, secondsBefore: number) =>
+    product.local.advance((await secondsLeft(scenario)) - day - secondsBefore);
+  const warnings = async ({ people }: Scenario) => (await subjects(people[0]?.email)).filter((subject) => subject.startsWith('Last day '));
+  const written = (lastDay: string) => new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(lastDay));
+
+  it.each([
+    ...['00:30', '03:00', '05:56', '11:59', '12:01', '18:00', '23:57'],
+    ...['05:56 on 04-30', '05:56 on 12-28', '23:57 on 12-31', '00:30 on 02-28'],
+  ])('of a document sent at %s (UTC) comes once, as the last day begins, and only if the document reminds', async (time) => {
+    await goOnTo(time);
+    const lastDay = dayIn(3);
+    const quiet = await sent(3);
+    await quiet.owner.ok('DELETE', `/app/notification_rules/delete_notification_rule/${quiet.key}-reminder`);
+    const loud = await preparePack(product, { people: ['Ben'], data: signBy(3) });
+    await remind(loud);
+    await loud.owner.send(loud.key);
+    await toTheWarning(loud, 60);
+    expect(await warnings(loud)).toEqual([]);
+    await toTheWarning(loud, -1);
+    expect(await warnings(loud)).toEqual([`Last day today (${written(lastDay)}): Olivia Owner asks you to sign “agreement”`]);
+    expect(await warnings(quiet)).toEqual([]);
+    await pastTheLastDay(loud);
+    await product.local.advance(20 * day);
+    // After the end nobody is reminded either.
+    expect(await subjects(loud.people[0]?.email)).toHaveLength(2);
+  });
+
+  it('says by the clocks of a reader’s own profile when the time ends', async () => {
+    // Los Angeles has no summer time then: a day of UTC ends there at four in the afternoon.
+    await goOnTo('05:56 on 01-11');
+    const scenario = await preparePack(product, { people: ['Anna'], data: signBy(3) });
+    await remind(scenario);
+    const anna = product.client();
+    await anna.register({ email: scenario.people[0]?.email ?? '' });
+    await anna.post('/app/user', { data: { time_zone: 'America/Los_Angeles' } });
+    await scenario.owner.send(scenario.key);
+    const lastDay = dayIn(3);
+    await toTheWarning(scenario, -1);
+    const [warning] = await warnings(scenario);
+    expect(warning).toContain(`Last day tomorrow (until ${written(lastDay)} at 16:00 GMT-8): `);
   });
 });

@@ -228,8 +228,9 @@ const messages: Record<string, Case> = {
       await product.local.advance((Date.parse(sign_by.ends) - product.local.clock.now().getTime()) / 1000 - day / 2);
       return anna.email;
     },
-    subject: /^Morgen letzter Tag: .*„agreement“$/,
-    says: 'Noch ein Tag zum Unterzeichnen',
+    // Half a day before the end of a day in UTC, for a reader who has no other time zone.
+    subject: /^Heute letzter Tag \(\d+\. \p{L}+ \d{4}\): .*„agreement“$/u,
+    says: 'Heute ist der letzte Tag zum Unterzeichnen',
   },
   'the warning that the link ends soon': {
     happens: async ({ anna }) => {
