@@ -9,12 +9,21 @@ process.env.NODE_ENV = 'test';
 const shared = {
   environment: 'node' as const,
   expect: { poll: { timeout: 20_000 } },
+  // Hooks start products and browsers, which a busy machine may take long for.
+  hookTimeout: 60_000,
   env: { LOG_LEVEL: 'silent', NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/compiled') },
   exclude: ['node_modules', 'dist', 'cdk.out'],
 };
 
 /** Tests of processes, of thousands of damaged files and of the deployment's template: seconds each, so `npm run check` leaves them out. */
 const slow = ['test/infra/**/*.test.ts', 'infra/local/pdf/pdf-process.test.ts', 'infra/cloud/**/*.test.ts'];
+
+/** Tests that replace modules (`vi.mock`) need modules of their own: others of the same worker would get the replaced ones. */
+const mocking = [
+  'web/editor/state/people-steps.test.ts',
+  'web/editor/state/against-server/*.test.ts',
+  'test/faults/edit-undo-reload.test.ts',
+];
 
 export default defineConfig({
   test: {
@@ -26,12 +35,13 @@ export default defineConfig({
           ...shared,
           name: 'unit',
           include: ['{shared,functions,infra,web,bin}/**/*.test.ts', 'test/{ports,architecture,run}/**/*.test.ts'],
-          exclude: [...shared.exclude, ...slow],
+          exclude: [...shared.exclude, ...slow, ...mocking],
           // The files of a worker share what they import, which halves the time for imports.
           isolate: false,
           testTimeout: 30_000,
         },
       },
+      { test: { ...shared, name: 'mocking', include: mocking, testTimeout: 60_000 } },
       { test: { ...shared, name: 'slow', include: slow, testTimeout: 60_000 } },
       {
         // React components without a browser: what they show and do when somebody uses them. How they look is for the journeys.
@@ -52,10 +62,10 @@ export default defineConfig({
           // A failed test shows what the product logged of its errors.
           env: { ...shared.env, LOG_LEVEL: 'ERROR', POWERTOOLS_DEV: 'true' },
           include: ['test/{api,access,attacks,faults}/**/*.test.ts'],
+          exclude: [...shared.exclude, ...mocking],
           // As in the unit tests. Each file still starts a product of its own.
           isolate: false,
           testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {

@@ -6,6 +6,7 @@ import { recipientLimits } from '../../shared/domain/recipients/recipient-limits
 import { matcherOf } from '../../shared/domain/recipients/row-filter.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { tenantTemplate } from '../support/bulk-sends.ts';
+import { processorMs } from '../support/processor-time.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { importPeople } from '../support/recipients.ts';
 import { defaultAccount } from '../support/workspaces.ts';
@@ -73,11 +74,9 @@ describe('somebody with an account wants to keep the product busy by a list of r
   });
 
   test('far cells without words cost no more than near ones', async () => {
-    const before = process.cpuUsage();
-    const { status } = await upload(workbook(sheetOf('<row><c r="XFD1"/></row>', 350_000), Buffer.from('<sst/>')));
-    const { user, system } = process.cpuUsage(before);
-    expect(status).toBe(422);
-    expect((user + system) / 1_000_000).toBeLessThan(8);
+    const sheet = sheetOf('<row><c r="XFD1"/></row>', 350_000);
+    const took = await processorMs(async () => expect((await upload(workbook(sheet, Buffer.from('<sst/>')))).status).toBe(422));
+    expect(took).toBeLessThan(8_000);
   });
 
   test('a workbook of endlessly many, or endlessly long, names gives a list of a bounded size', async () => {
@@ -194,24 +193,25 @@ describe('somebody with an account wants to keep the product busy by a list of r
     expect(Math.max(...sizes)).toBeLessThan(1_500_000);
   });
 
-  test('twenty rules for one column read its cells once', () => {
+  test('twenty rules for one column read its cells once', async () => {
     const cells = ['e\u0301Z '.repeat(1_250)];
     const columns = { field_names: ['a'], field_types: { a: 'text' }, date_orders: {} } as const;
     const rule = { selected_field: 'a', selected_inequality: 'equals', comparison_value: 'z' } as const;
     const timeOf = (rules: number) => {
       const matches = matcherOf({ match: 'any', filter_rules: Array.from({ length: rules }, () => rule) }, columns, '2026-01-01');
-      const began = performance.now();
-      for (let again = 0; again < 300; again++) expect(matches([...cells])).toBe(false);
-      return performance.now() - began;
+      return processorMs(() => {
+        for (let again = 0; again < 300; again++) expect(matches([...cells])).toBe(false);
+      });
     };
-    timeOf(1);
-    expect(timeOf(20)).toBeLessThan(5 * timeOf(1));
+    await timeOf(1);
+    expect(await timeOf(20)).toBeLessThan(5 * (await timeOf(1)));
   });
 
-  test('a cell of blanks is no date that takes long to look for', () => {
-    const began = performance.now();
-    for (let again = 0; again < 100; again++) expect(readValue(`1${' '.repeat(4_990)}x`, 'datetime', 'day_first')).toBeNull();
-    expect(performance.now() - began).toBeLessThan(500);
+  test('a cell of blanks is no date that takes long to look for', async () => {
+    const took = await processorMs(() => {
+      for (let again = 0; again < 100; again++) expect(readValue(`1${' '.repeat(4_990)}x`, 'datetime', 'day_first')).toBeNull();
+    });
+    expect(took).toBeLessThan(500);
   });
 
   test('an account has a limited number of lists, however they are made', async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { processorMs } from '../../../test/support/processor-time.ts';
 import { newField } from '../placing/new-field.ts';
 import { fieldProblem, isComplete } from '../registry.ts';
 import { fitProblem } from './text-fit.ts';
@@ -60,9 +61,8 @@ describe('a text that has to fit its box', () => {
     expect(fitting).toBeLessThan(330);
   });
 
-  it('is found in time, however it was made', () => {
-    const before = performance.now();
-    for (const data of ['x'.repeat(5_000), 'x '.repeat(2_500), '\n'.repeat(5_000), '漢'.repeat(5_000)]) fitProblem(data, box);
-    expect(performance.now() - before).toBeLessThan(1_000);
+  it('is found in time, however it was made', async () => {
+    const long = ['x'.repeat(5_000), 'x '.repeat(2_500), '\n'.repeat(5_000), '漢'.repeat(5_000)];
+    expect(await processorMs(() => long.map((data) => fitProblem(data, box)))).toBeLessThan(1_000);
   });
 });

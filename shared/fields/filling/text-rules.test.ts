@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { processorMs } from '../../../test/support/processor-time.ts';
 import { newField } from '../placing/new-field.ts';
 import { isComplete } from '../registry.ts';
 import type { TextValidation } from '../text-validations.ts';
@@ -26,12 +27,11 @@ describe('the text that a field asks for', () => {
     expect(textProblem({ data: 'abc', longest_text: 0 })).toBeNull();
   });
 
-  it('is found in time, however it was made', () => {
+  it('is found in time, however it was made', async () => {
+    const rules = ['email', 'phone', 'number', 'postcode', 'letters', 'web_address'] as const;
     for (const text of ['1'.repeat(5_000), "1'".repeat(2_500), ' '.repeat(5_000), 'a.'.repeat(2_500)]) {
-      const before = performance.now();
-      for (const text_validation of ['email', 'phone', 'number', 'postcode', 'letters', 'web_address'] as const)
-        textProblem({ data: `${text}!`, text_validation });
-      expect(performance.now() - before).toBeLessThan(200);
+      const checked = () => rules.map((text_validation) => textProblem({ data: `${text}!`, text_validation }));
+      expect(await processorMs(checked)).toBeLessThan(200);
     }
   });
 

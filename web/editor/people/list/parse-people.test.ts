@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { processorMs } from '../../../../test/support/processor-time.ts';
 import { namesSeveral, parsePeople } from './parse-people.ts';
 
 const brief = (text: string) =>
@@ -43,10 +44,9 @@ test('one address is no list', () => {
   expect(namesSeveral('anna@example.com ben@example.com')).toBe(true);
 });
 
-test('a huge text of another kind is read in no time', () => {
-  const before = performance.now();
-  for (const text of ['<@'.repeat(50_000), '@'.repeat(100_000), 'a,'.repeat(50_000), '"'.repeat(99_999)]) parsePeople(text, 'GB');
-  expect(performance.now() - before).toBeLessThan(1_000);
+test('a huge text of another kind is read in no time', async () => {
+  const huge = ['<@'.repeat(50_000), '@'.repeat(100_000), 'a,'.repeat(50_000), '"'.repeat(99_999)];
+  expect(await processorMs(() => huge.map((text) => parsePeople(text, 'GB')))).toBeLessThan(1_000);
 });
 
 test('whatever is pasted, nobody is made up: each address and every line read is in the text', () => {
