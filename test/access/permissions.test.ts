@@ -12,7 +12,7 @@ import { actingIn, defaultAccount } from '../support/workspaces.ts';
 
 /**
  * Tries each action that a flag governs: by a second member with the flag off and on, and by a third one whose flags nobody
- * touched; with documents of their own and with each other's. The matrix covers calls that a flag governs as a whole.
+ * touched; with documents of their own and with each other's. permission-flags.test.ts covers calls that a flag governs as a whole.
  */
 let product: Product;
 let admin: ApiClient;

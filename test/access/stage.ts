@@ -48,7 +48,9 @@ export const callers: [string, Who][] = [
 /** Gives the test file that calls this a product with both accounts and every caller. */
 export function onAccessStage(): void {
   beforeAll(async () => {
-    product = await startProduct();
+    // Once everybody is there, no more time passes: a proof of identity lasts ten minutes, an unused operator's session fifteen.
+    let instant: Date | undefined;
+    product = await startProduct({ clock: { now: () => instant ?? new Date() } });
     const admin = await product.owner();
     const stranger = await product.owner(strangersWord);
     const account = await accountKeys(product, admin, ownWord);
@@ -88,6 +90,7 @@ export function onAccessStage(): void {
     const unknown = Object.entries(foreign.keys).flatMap(([kind, key]) => (key === '' ? [kind] : []));
     if (unknown.length > 0) throw new Error(`The other account has no ${unknown}`);
     await product.local.idle();
+    instant = new Date();
     log = undoWrites(product.local.deps);
   }, 120_000);
   afterAll(() => product.close());
