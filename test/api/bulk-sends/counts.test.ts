@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { defaultQuotas } from '../../../functions/settings/quotas.ts';
 import type { BulkRowStatus } from '../../../shared/domain/bulk-sends/bulk-status.ts';
-import { seededRandom } from '../../fixtures/damaged-variants.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { changeBulkSend, preparedBulkSend, tryBulkSend } from '../../support/bulk-sends.ts';
 import { type Product, startProduct } from '../../support/product.ts';
+import { seededRandom } from '../../support/seed.ts';
 import { sign, startSigning } from '../../support/signing.ts';
 
 /** `COUNT_SEEDS=20`: more plays. */

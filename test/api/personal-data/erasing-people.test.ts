@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { unzipSync } from 'fflate';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readManifest } from '../../../functions/bulk-sends/runs/run-files.ts';
@@ -26,7 +27,7 @@ const daysLater = (days: number) => passDays(product, days);
 const holding = (text: string) => holdingText(product, text);
 async function person(name: string) {
   const client = product.client();
-  const email = `${name.toLowerCase()}-${Math.random().toString(36).slice(2, 8)}@people.example`;
+  const email = `${name.toLowerCase()}-${randomUUID()}@people.example`;
   const { password, userKey } = await client.register({ name, email });
   return { client, email, password, userKey };
 }
