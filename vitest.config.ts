@@ -8,6 +8,7 @@ process.env.NODE_ENV = 'test';
 // product's PDF processes, keeps its compiled code.
 const shared = {
   environment: 'node' as const,
+  setupFiles: ['test/support/fixed-seed.ts'],
   expect: { poll: { timeout: 20_000 } },
   // Hooks start products and browsers, which a busy machine may take long for.
   hookTimeout: 60_000,

@@ -2,6 +2,7 @@ import { createCanvas } from '@napi-rs/canvas';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ApiClient } from '../support/api-client.ts';
 import { type Product, startProduct } from '../support/product.ts';
+import { seededRandom } from '../support/seed.ts';
 import { type Scenario, sendNewPack } from '../support/signing.ts';
 
 let product: Product;
@@ -10,10 +11,12 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
+const random = seededRandom();
+
 async function picture(format: 'png' | 'jpeg' | 'webp' = 'png', [width, height] = [300, 100]): Promise<string> {
   const canvas = createCanvas(width ?? 1, height ?? 1);
   const context = canvas.getContext('2d');
-  for (let at = 0; at < 40; at++) context.fillRect(Math.random() * 200, Math.random() * 80, 60, 4);
+  for (let at = 0; at < 40; at++) context.fillRect(random() * 200, random() * 80, 60, 4);
   const bytes = format === 'png' ? await canvas.encode('png') : await canvas.encode(format, 90);
   return bytes.toString('base64');
 }

@@ -1,19 +1,19 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { seededRandom } from '../fixtures/damaged-variants.ts';
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFailed } from 'vitest';
 import { ApiClient } from '../support/api-client.ts';
 import { bulkSendPath, leasesFor } from '../support/leases.ts';
 import type { OutboxMessage } from '../support/product.ts';
 import { freePort, ProductProcess } from '../support/product-process.ts';
+import { seed, seededRandom } from '../support/seed.ts';
 import { until } from '../support/until.ts';
 
-/** `KILLS=50 KILLED_ROWS=500 KILL_SEED=2`: longer plays, and others. */
-const { KILLS, KILLED_ROWS, KILL_SEED } = process.env;
+/** `KILLS=50 KILLED_ROWS=500 SEED=2`: longer plays, and others. */
+const { KILLS, KILLED_ROWS } = process.env;
 const kills = Number(KILLS ?? 5);
 const rows = Number(KILLED_ROWS ?? 50);
-const random = seededRandom(Number(KILL_SEED ?? 1));
+const random = seededRandom();
 /** Milliseconds in which a product that was started again is killed: long enough for a few rows. */
 const life = 100;
 const dataDir = mkdtempSync(join(tmpdir(), 'countersign-bulk-crash-'));
@@ -30,6 +30,8 @@ afterAll(async () => {
   await product?.kill();
   rmSync(dataDir, { recursive: true, force: true });
 });
+
+beforeEach(() => onTestFailed(() => console.error(`The kills were those of SEED=${seed}.`)));
 
 const isTenant = (to: string) => to.startsWith('tenant-');
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, onTestFailed } from 'vitest';
 import { checkTrails } from '../../functions/audit/check-trails.ts';
 import { localChecking } from '../../infra/local/audit/check-audit.ts';
 import { inkPng } from '../../infra/local/demo/ink.ts';
@@ -12,9 +12,12 @@ import { ApiClient } from '../support/api-client.ts';
 import { openAsPage } from '../support/open-as-page.ts';
 import type { OutboxMessage } from '../support/product.ts';
 import { freePort, ProductProcess } from '../support/product-process.ts';
+import { seed, seededRandom } from '../support/seed.ts';
 import { until } from '../support/until.ts';
 
-const kills = 30;
+/** More at night, when nobody waits for them. */
+const kills = process.env.NIGHT === '1' ? 50 : 6;
+const random = seededRandom();
 const dataDir = mkdtempSync(join(tmpdir(), 'countersign-crash-'));
 let product: ProductProcess;
 
@@ -110,6 +113,7 @@ async function mainJob(owner: PatientClient, run: number) {
 
 describe(`kill -9 at ${kills} random moments of the main job`, () => {
   it('loses nothing acknowledged, finishes every document, and mails nobody twice', { timeout: 480_000 }, async () => {
+    onTestFailed(() => console.error(`The pauses between the kills were those of SEED=${seed}.`));
     product = new ProductProcess(await freePort(), dataDir);
     await product.start();
     const owner = new PatientClient(product.url);
@@ -118,7 +122,7 @@ describe(`kill -9 at ${kills} random moments of the main job`, () => {
     let killed = 0;
     const killing = (async () => {
       while (killed < kills) {
-        await new Promise((resolve) => setTimeout(resolve, 10 + Math.random() * 350));
+        await new Promise((resolve) => setTimeout(resolve, 10 + random() * 350));
         await product.kill();
         killed++;
         await product.start();

@@ -1,0 +1,19 @@
+import { globSync, readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { seed } from '../support/seed.ts';
+
+const files = globSync(['{shared,functions,infra,web,bin}/**/*.test.{ts,tsx}', 'test/**/*.ts']).filter(
+  (file) => !file.startsWith('test/bench/'),
+);
+const filesWith = (words: RegExp) => files.filter((file) => words.test(readFileSync(file, 'utf8')));
+
+it('tests wait with expect.poll, which has one generous time limit, and never for just a second', () => {
+  expect(files.length).toBeGreaterThan(500);
+  expect(filesWith(/\bvi\.(?:waitFor|waitUntil)\(/)).toEqual([]);
+});
+
+it('what tests draw by chance is the same in every run', () => {
+  expect(fc.readConfigureGlobal()).toMatchObject({ seed });
+  expect(filesWith(/\bMath\.random\(/)).toEqual([]);
+});
