@@ -104,5 +104,5 @@ test('a failed export is reported', async () => {
   );
   await button(page, 'Preview').click();
   await page.getByRole('alert').getByText('The file could not be made. Please try again.').waitFor();
-  expect(await page.getByText('The preview is being made…').count()).toBe(0);
+  await expect.poll(() => page.getByText('The preview is being made…').count()).toBe(0);
 });

@@ -30,7 +30,7 @@ test('fields about the signer are placed, arranged, checked while signing and pr
 
   await placeField(page, 'Company', { page: 1, x: 0.3, y: 0.15 });
   // The palette and the properties are both in sight.
-  expect(await button(page, 'Place an Email field').isVisible()).toBe(true);
+  await expect.poll(() => button(page, 'Place an Email field').isVisible()).toBe(true);
   await page.getByLabel('Company of Anna Jones').fill('Jones Ltd');
   await placeField(page, 'Text', { page: 1, x: 0.3, y: 0.25 });
   await page.getByLabel('Description').fill('Your other address');

@@ -72,7 +72,7 @@ test('a place among ten thousand and metadata are chosen for a document, though 
     await expect.poll(() => tree.evaluate((box) => box.scrollHeight)).toBeGreaterThanOrEqual(length);
   }
   await last.waitFor();
-  expect(await tree.getByRole('treeitem').count()).toBeLessThan(30);
+  await expect.poll(() => tree.getByRole('treeitem').count()).toBeLessThan(30);
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   await dialog.getByText('Chosen: Archive / Box 09999').waitFor();
@@ -98,7 +98,7 @@ test('a place among ten thousand and metadata are chosen for a document, though 
   await page.getByRole('option', { name: 'T00001' }).click();
   await dialog.getByRole('combobox', { name: 'Portfolio Name' }).click();
   await page.getByRole('option', { name: 'Portfolio 3' }).waitFor();
-  expect(await page.getByRole('option', { name: /^Portfolio/ }).count()).toBe(1);
+  await expect.poll(() => page.getByRole('option', { name: /^Portfolio/ }).count()).toBe(1);
   await page.getByRole('option', { name: 'Portfolio 3' }).click();
   director.trouble = { status: 500 };
   await dialog.getByRole('combobox', { name: 'Property Name' }).click();

@@ -76,13 +76,13 @@ test('after five wrong pins, nothing can be submitted until a new pin was sent',
     await button(page, 'Verify').tap();
     await page.getByText(left > 0 ? `Tries left: ${left}.` : 'This pin is no longer good.').waitFor();
   }
-  expect(await button(page, 'Verify').isDisabled()).toBe(true);
+  await expect.poll(() => button(page, 'Verify').isDisabled()).toBe(true);
   await screen(page, 'pin-8-spent', button(page, /Send a new pin/));
   await advance(20);
   await button(page, 'Send a new pin').tap();
   await expect.poll(async () => page.getByText('This pin is no longer good.').count()).toBe(0);
   await page.getByLabel('One-time pin').fill('1');
-  expect(await button(page, 'Verify').isEnabled()).toBe(true);
+  await expect.poll(() => button(page, 'Verify').isEnabled()).toBe(true);
   await context.close();
 });
 

@@ -71,7 +71,7 @@ test('one person is asked for a pin by text, Send says what that costs, and the 
   await page.locator('[data-send-now]').click();
   await button(page, 'Correct the details: Anna').waitFor();
   const line = page.getByRole('listitem').filter({ hasText: 'Enters a one-time pin' });
-  expect(await line.count()).toBe(1);
+  await expect.poll(() => line.count()).toBe(1);
   await line.getByText('Anna', { exact: true }).waitFor();
   await page.setViewportSize({ width: 390, height: 844 });
   await accessible(page);

@@ -25,7 +25,7 @@ test('a PDF’s own form becomes data fields in one step, and undo takes that st
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/notice.png` });
   await button(notice, 'Turn them into data fields').click();
   await expect.poll(types).toEqual(['text', 'date', 'choice', 'check', 'signature', 'check', 'check']);
-  expect(await notice.count()).toBe(0);
+  await expect.poll(() => notice.count()).toBe(0);
   if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/turned.png` });
   await button(page, /^Undo/).first().click();
   await expect.poll(types).toEqual([]);

@@ -48,7 +48,7 @@ test('a date with a five-digit year is refused at its field; the signer stays an
   expect(await date.inputValue()).toBe('12026-11-22');
   await date.fill('2026-11-22');
   await expect.poll(() => held(day)).toBe('2026-11-22');
-  expect(await page.getByText('Not saved').count()).toBe(0);
+  await expect.poll(() => page.getByText('Not saved').count()).toBe(0);
   await context.close();
 });
 

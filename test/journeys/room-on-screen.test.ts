@@ -126,7 +126,7 @@ test.each([
   await screen(page, `room-crop-${name.at(-1)}`, crop);
   const around = await boxOf(crop);
   const boxes = crop.locator('.sg-crop-field');
-  expect(await boxes.count()).toBe(2);
+  await expect.poll(() => boxes.count()).toBe(2);
   for (const one of await boxes.all()) {
     const { left, top, right, bottom } = await boxOf(one);
     expect([left > around.left, top > around.top, right < around.right, bottom < around.bottom]).toEqual([true, true, true, true]);

@@ -58,7 +58,7 @@ test('rules are written as rows or as text, tried with values, and refused where
   await text.fill('[Spouse] has a value and [Spose] is "x"');
   await screen(page, 'rules-fault', dialog.getByText('There is no field with the custom id “Spose”.'));
   await text.fill('[Spouse] has a value and not [Spouse] is "none"');
-  expect(await dialog.locator('[data-row]').count()).toBe(2);
+  await expect.poll(() => dialog.locator('[data-row]').count()).toBe(2);
   await dialog.getByRole('switch', { name: 'Try with values (debug)' }).check({ force: true });
   await dialog.getByLabel('Spouse', { exact: true }).fill('Sam');
   await screen(page, 'rules-tried', dialog.getByText('Switched off', { exact: true }));
@@ -70,7 +70,7 @@ test('rules are written as rows or as text, tried with values, and refused where
   await button(dialog, 'Edit rule for Spouse').click();
   await text.fill('[Passport] has a value');
   await screen(page, 'rules-circle', dialog.getByText('These fields would wait for each other'));
-  expect(await button(dialog, 'Save rule').isDisabled()).toBe(true);
+  await expect.poll(() => button(dialog, 'Save rule').isDisabled()).toBe(true);
 
   // Somebody else is quicker: nothing is overwritten before a choice.
   const { rule_id } = (await rules()).find(({ infix_logic }: { infix_logic: string }) => infix_logic.startsWith('[Married]'));

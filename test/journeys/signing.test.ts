@@ -193,7 +193,7 @@ test('one tap reaches the first field on page 60 of 80, and only a few pages are
     element.getBoundingClientRect().width + 2 * Number.parseFloat(getComputedStyle(element).outlineOffset);
   // A browser draws lines in whole pixels.
   expect(await box.evaluate(seen), 'the line around a small box is large enough to be seen').toBeGreaterThan(22);
-  expect(await page.locator('section[aria-label^="Page "]').count()).toBeLessThan(8);
+  await expect.poll(() => page.locator('section[aria-label^="Page "]').count()).toBeLessThan(8);
   noErrors();
   await context.close();
 });

@@ -157,7 +157,7 @@ test('text lies over its print at any zoom, is copied as sentences, and links le
     'noopener noreferrer',
     '_blank',
   ]);
-  expect(await page.locator('[data-page] a').count()).toBe(2);
+  await expect.poll(() => page.locator('[data-page] a').count()).toBe(2);
   await page.getByRole('link', { name: 'schedule 1' }).click();
   await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-page'))).toBe('2');
   await screen(page, 'text-layer', page.getByRole('region', { name: 'Page 3 of 3' }));
@@ -352,6 +352,7 @@ test.each([
     await screen(page, `reflow-${width}-${name}`, page.locator('.sg-app'));
     expect([name, ...(await sideways(page))]).toEqual([name]);
   };
+  await button(page, 'Review document').waitFor();
   await look('start');
   await button(page, 'Review document').tap();
   await page.locator('[data-entry]').first().waitFor();

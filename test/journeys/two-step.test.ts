@@ -30,7 +30,7 @@ test('a member sets up two-step authentication, logs in with a code, then with a
   const [recoveryCode = '', another = ''] = await dialog.getByRole('listitem').allTextContents();
   await button(dialog, 'I have kept them').click();
   await page.getByText('You have 10 recovery codes left.').waitFor();
-  expect(await page.getByText('This device').count()).toBe(1);
+  await expect.poll(() => page.getByText('This device').count()).toBe(1);
 
   const other = await visit(browser, { ...phone, colorScheme: 'dark' });
   await other.page.goto(`${product.url}/login`);

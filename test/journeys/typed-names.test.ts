@@ -93,7 +93,7 @@ test('a signer whose name can’t be typeset learns which letters are missing, a
   await input.fill('Anna 🮕');
   const refusal = "“🮕” (U+1FB95) can't be printed: the document's fonts don't have it. Please type it in other letters.";
   await page.getByRole('alert').getByText(refusal).waitFor();
-  expect(await page.getByRole('radio', { name: 'Style 1' }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('radio', { name: 'Style 1' }).count()).toBe(0);
   expect(await input.getAttribute('aria-invalid')).toBe('true');
   await accessible(page);
   await button(page, /^Use/).tap();

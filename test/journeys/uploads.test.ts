@@ -106,7 +106,7 @@ test('three files dropped at once become one pack, are signed once, and are seal
   await screen(mobile, 'phone-pack-form', heading(mobile, 'House rules'));
   await button(mobile, 'Sign here').first().tap();
   await draw(mobile);
-  expect(await mobile.getByLabel('Use for my 2 other signature fields').isChecked()).toBe(true);
+  await expect.poll(() => mobile.getByLabel('Use for my 2 other signature fields').isChecked()).toBe(true);
   await screen(mobile, 'phone-pack-signature', button(mobile, 'Use and review'));
   await button(mobile, 'Use and review').tap();
   await screen(mobile, 'phone-pack-preview', mobile.getByText('Signature · Inventory, page 1'));

@@ -34,7 +34,7 @@ test('locked fields say so and stay in place, and can be moved once they are unl
   await open(page, packKey);
   await page.getByText(locked).first().waitFor();
   const place = button(page, 'Place a Signature field');
-  expect(await place.isDisabled()).toBe(true);
+  await expect.poll(() => place.isDisabled()).toBe(true);
   const field = page.locator('[data-field]');
   const before = await field.boundingBox();
   if (!before) throw new Error('The field is not in sight');

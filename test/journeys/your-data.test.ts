@@ -50,7 +50,7 @@ test('an administrator answers somebody who asks for their data, closes the acco
   await dialog.getByRole('textbox').fill('Harbour');
   await page.keyboard.press('Enter');
   await screen(page, 'account-closed', heading(page, 'This account is closed'));
-  expect(await button(page, 'Erase').count()).toBe(0);
+  await expect.poll(() => button(page, 'Erase').count()).toBe(0);
   await button(page, 'Open again').click();
   await page.getByText('The account is open again.').waitFor();
   await button(page, 'Erase').waitFor();

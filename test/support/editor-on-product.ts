@@ -1,4 +1,4 @@
-import { vi } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { DataField } from '../../shared/contract/schemas/documents/data-field.ts';
 import type { Pack } from '../../shared/contract/schemas/documents/document.ts';
 import { rightsOf } from '../../shared/domain/policy/roles.ts';
@@ -84,12 +84,8 @@ export async function editorOn(client: ApiClient, packKey: string): Promise<Desk
     [...editor.saver.items()].filter(([id, { refused }]) => !refused && !state().conflicts.some(({ uuid }) => uuid === id));
   const save = async () => {
     await editor.saver.flush();
-    await vi.waitFor(
-      () => {
-        if (waiting().length > 0 || editor.saver.busy()) throw new Error(`Not saved: ${JSON.stringify(waiting())}`);
-      },
-      { timeout: 5_000, interval: 5 },
-    );
+    const left = () => ({ waiting: waiting(), busy: editor.saver.busy() });
+    await expect.poll(left, { interval: 5 }).toEqual({ waiting: [], busy: false });
   };
   const poll = async () => {
     const newer = await newerPack(editor, () => client.document(packKey));
@@ -117,9 +113,7 @@ export async function editorOn(client: ApiClient, packKey: string): Promise<Desk
     poll,
     reload: async () => {
       editor.saver.stop();
-      await vi.waitFor(() => {
-        if (editor.saver.busy()) throw new Error('A save is under way');
-      });
+      await expect.poll(() => editor.saver.busy(), { message: 'a save is under way' }).toBe(false);
       editor = await open();
     },
     lose: (what) => {

@@ -14,11 +14,11 @@ test('parts of the profile are saved one after the other, also after one that wa
   });
   const first = saveProfile({ name: 'O' });
   const second = saveProfile({ name: 'Olive' });
-  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  await expect.poll(() => answers).toHaveLength(1);
   expect(sent).toEqual(['O']);
   answers[0]?.();
   await expect(first).rejects.toThrow();
-  await vi.waitFor(() => expect(answers).toHaveLength(2));
+  await expect.poll(() => answers).toHaveLength(2);
   answers[1]?.();
   expect((await second).name).toBe('Olive');
 });

@@ -14,7 +14,7 @@ test.each([
   const calls = answering({ [`GET ${path}`]: answer });
   const { user } = show(<a {...signNowLink('lease', 'anna')}>Sign now</a>);
   await user.click(screen.getByRole('link', { name: 'Sign now' }));
-  await vi.waitFor(() => expect([leave.mock.calls.length, screen.queryAllByText('Nobody is asked now.').length]).toEqual([led, said]));
+  await expect.poll(() => [leave.mock.calls.length, screen.queryAllByText('Nobody is asked now.').length]).toEqual([led, said]);
   expect(calls.map((call) => call.path)).toEqual([path]);
   vi.restoreAllMocks();
 });

@@ -24,10 +24,10 @@ test('passkeys: a browser that has none to offer keeps that to itself until it i
   browser.ask = ask;
   const problem = vi.fn();
   const { user } = show(<PasskeyLogin onDone={vi.fn()} onProblem={problem} />);
-  await vi.waitFor(() => expect(ask).toHaveBeenCalled());
+  await expect.poll(() => ask).toHaveBeenCalled();
   expect(problem).not.toHaveBeenCalled();
   await user.click(screen.getByRole('button', { name: 'Log in with a passkey' }));
-  await vi.waitFor(() => expect(problem).toHaveBeenLastCalledWith(expect.stringMatching(/This device can’t/)));
+  await expect.poll(() => problem).toHaveBeenLastCalledWith(expect.stringMatching(/This device can’t/));
 });
 
 test('passkeys: the refusal of one that was taken from the browser’s offer is told', async () => {
@@ -35,5 +35,5 @@ test('passkeys: the refusal of one that was taken from the browser’s offer is 
   browser.ask = async () => ({ id: 'p' });
   const problem = vi.fn();
   show(<PasskeyLogin onDone={vi.fn()} onProblem={problem} />);
-  await vi.waitFor(() => expect(problem).toHaveBeenCalledWith('This passkey is not known here.'));
+  await expect.poll(() => problem).toHaveBeenCalledWith('This passkey is not known here.');
 });

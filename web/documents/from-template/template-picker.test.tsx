@@ -25,7 +25,7 @@ test('template picker: a search is sent once, after the last letter, for templat
   });
   await screen.findByRole('button', { name: /Offer/ });
   await user.type(screen.getByRole('searchbox', { name: 'Find a template' }), 'lea');
-  await vi.waitFor(() => expect(screen.queryByRole('button', { name: /Offer/ })).toBeNull(), { timeout: 3000 });
+  await expect.poll(() => screen.queryByRole('button', { name: /Offer/ })).toBeNull();
   const common = { document_type: 'template', document_status: 'setup', limit: '25' };
   expect(searches()).toEqual([common, { ...common, search_query: 'lea' }]);
 });

@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { answering } from '../../../test/support/components/answers.ts';
 import { show } from '../../../test/support/components/show.tsx';
 import { trayOpen, type Upload, uploads } from './upload-store.ts';
@@ -105,5 +105,5 @@ test.each([
   });
   const { user } = tray(upload('lease', { phase: 'password', packKey: 'pack', childKey: 'child' }));
   await user.click(screen.getByRole('button', { name: 'Cancel lease.pdf' }));
-  await vi.waitFor(() => expect(deleted).toEqual(gone));
+  await expect.poll(() => deleted).toEqual(gone);
 });

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { newField } from '../../../shared/fields/placing/new-field.ts';
 import { answering, refused } from '../../../test/support/components/answers.ts';
 import { aChild, aPack, aPerson, now } from '../../../test/support/components/records.ts';
@@ -68,7 +68,7 @@ test('whoever passes a document on leaves nothing on the device that another per
   const signing = createSigning(pack, 'anna');
   signing.setData('city', 'Rome');
   signing.halfDays.put('birth', { parts: { year: '1980', month: '5', day: '' }, data: null });
-  await vi.waitFor(() => expect(signing.store.get().save.kind).toBe('refused'));
+  await expect.poll(() => signing.store.get().save.kind).toBe('refused');
   const left = () => Object.entries(localStorage).filter(([name]) => name.includes('pack.anna'));
   expect(left()).toHaveLength(2);
   signing.patch({ delegate: { name: 'Ben', email: 'ben@example.com', mobile_number: '', reason: '' } });
@@ -79,7 +79,7 @@ test('whoever passes a document on leaves nothing on the device that another per
   );
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await user.click(screen.getByRole('button', { name: 'Pass it on' }));
-  await vi.waitFor(() => expect(signing.store.get().closed?.code).toBe('passed_on'));
+  await expect.poll(() => signing.store.get().closed?.code).toBe('passed_on');
   expect(left()).toEqual([]);
   expect(signing.saver.items().size).toBe(0);
 });

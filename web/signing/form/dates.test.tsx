@@ -64,7 +64,7 @@ test('a date: Today enters it, closes the sheet, and leads on to the review when
   const { user, data, signing } = sheetOf({});
   await user.click(screen.getByRole('button', { name: 'Today' }));
   expect([data(), dialog()]).toEqual([today(new Date()), null]);
-  await vi.waitFor(() => expect(signing.store.get().stage).toBe('preview'));
+  await expect.poll(() => signing.store.get().stage).toBe('preview');
 });
 
 test('a date: Done keeps the sheet open while the date is half typed', async () => {

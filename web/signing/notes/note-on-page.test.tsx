@@ -93,7 +93,7 @@ test('note: is removed only after a question, which a refused removal ends with 
   await screen.findByText('It did not work.');
   press('Remove note');
   press('Remove note');
-  await vi.waitFor(() => expect(saves()).toMatchObject([{ removed: true }, { removed: true }]));
+  await expect.poll(() => saves()).toMatchObject([{ removed: true }, { removed: true }]);
 });
 
 test('note: news that hold a note which this page is still saving are no change in another window', async () => {

@@ -45,7 +45,7 @@ test('a host gets the device back without anything that its signers left unsaved
   signing.halfDays.put('birth', { parts: { year: '1980', month: '5', day: '' }, data: null });
   localStorage.setItem('countersign.signing.other.anna.city', '{}');
   large.set('signing-files.pack', new Set(['anna.cv'])).set('signing-pictures.pack', new Set(['anna.photo']));
-  await vi.waitFor(() => expect(signing.store.get().save.kind).toBe('refused'));
+  await expect.poll(() => signing.store.get().save.kind).toBe('refused');
   const left = () => Object.keys(localStorage).filter((name) => name.startsWith('countersign.signing'));
   expect(left()).toHaveLength(3);
   const leave = vi.spyOn(window.location, 'replace').mockImplementation(() => undefined);
@@ -55,7 +55,7 @@ test('a host gets the device back without anything that its signers left unsaved
     </SigningContext>,
   );
   await user.click(screen.getByRole('link', { name: 'I am the host: log in again' }));
-  await vi.waitFor(() => expect(leave).toHaveBeenCalledWith('/login?next=%23documents%2Fpack'));
+  await expect.poll(() => leave).toHaveBeenCalledWith('/login?next=%23documents%2Fpack');
   const reload = vi.spyOn(window.location, 'reload').mockImplementation(() => undefined);
   window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }));
   expect([reload.mock.calls.length, document.body.hidden], 'a page that Back brings up whole starts anew').toEqual([1, true]);
@@ -84,6 +84,6 @@ test('a signer who has filled in everything is asked before they leave without s
     </SigningContext>,
   );
   await user.click(screen.getByRole('link', { name: 'I am the host: log in again' }));
-  await vi.waitFor(() => expect(leave).toHaveBeenCalled());
+  await expect.poll(() => leave).toHaveBeenCalled();
   expect(isAsked()).toBe(false);
 });

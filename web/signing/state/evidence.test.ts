@@ -14,7 +14,7 @@ test('each language that the reader chooses is told, in the order of the choices
   stop = tellLanguage({ calls: { noteLanguage }, documentKey: 'pack' });
   spoken.set('de');
   spoken.set('en');
-  await vi.waitFor(() => expect(noteLanguage).toHaveBeenCalledTimes(2));
+  await expect.poll(() => noteLanguage).toHaveBeenCalledTimes(2);
   expect(noteLanguage.mock.calls).toEqual([
     ['pack', 'de'],
     ['pack', 'en'],

@@ -63,7 +63,7 @@ test('a file chosen without a network is kept, and sent once there is one', asyn
   expect([held.get('cv')?.file.name, connected.get()]).toEqual(['cv.pdf', false]);
   upload.mockResolvedValue(uploaded);
   connected.set(true);
-  await vi.waitFor(() => expect([blob(), held.size]).toEqual(['the cv', 0]));
+  await expect.poll(() => [blob(), held.size]).toEqual(['the cv', 0]);
 });
 
 test('a file of an earlier visit is sent, unless its field was filled in since; a refused one is not kept', async () => {
@@ -154,7 +154,7 @@ test('a file that still waits is not said to have failed when somebody submits; 
   act(() => signing.toStage('preview'));
   await user.click(screen.getByRole('button', { name: 'Sign and submit' }));
   const waits = /^A file still waits for the connection, so nothing was submitted yet\. It is sent by itself/;
-  await vi.waitFor(() => expect(told()).toMatch(waits));
+  await expect.poll(() => told()).toMatch(waits);
   expect(signing.store.get()).toMatchObject({ stage: 'preview', submitting: false });
   const { pack } = signing.store.get();
   const child_documents = pack.child_documents.map((child) => ({ ...child, data_fields: [{ ...shown, required: true }] }));
@@ -164,7 +164,7 @@ test('a file that still waits is not said to have failed when somebody submits; 
   expect(told()).toMatch(waits);
   upload.mockResolvedValue(uploaded);
   act(() => connected.set(true));
-  await vi.waitFor(async () => expect(await filesSent(signing)).toBeUndefined());
+  await expect.poll(() => filesSent(signing)).toBeUndefined();
 });
 
 test('of two tabs one sends a file that the device keeps, and the other asks for news', async () => {

@@ -63,7 +63,7 @@ function open() {
 async function takePhoto() {
   const { signing } = open();
   signing.setPicture(['photo'], signing.newPicture('image', photo, 'new.jpg', 'child'));
-  await vi.waitFor(() => expect(signing.store.get().save.kind).toBe('offline'));
+  await expect.poll(() => signing.store.get().save.kind).toBe('offline');
   connected.set(false);
   return signing;
 }
@@ -83,7 +83,7 @@ test('a photo put in without a network is kept on the device, and sent after the
   networkIsBack();
   const { signing, blob } = open();
   giveUpLost(signing);
-  await vi.waitFor(() => expect(signing.store.get().save).toEqual({ kind: 'saved', changes: 0, kept: true }));
+  await expect.poll(() => signing.store.get().save).toEqual({ kind: 'saved', changes: 0, kept: true });
   expect(saveFields.mock.lastCall?.[1]).toMatchObject([{ uuid: 'photo', blob: 'the new one' }]);
   expect([blob(), signing.store.get().notice?.tone]).toEqual(['the new one', 'info']);
 });
@@ -137,7 +137,7 @@ test('a photo too large for the small storage is said to be kept once the large 
   const before = open().signing;
   await keepLarge(before, large);
   before.setPicture(['photo'], before.newPicture('image', photo, 'new.jpg', 'child'));
-  await vi.waitFor(() => expect(before.store.get().save.kind).toBe('offline'));
+  await expect.poll(() => before.store.get().save.kind).toBe('offline');
   connected.set(false);
   show(
     <SigningContext value={before}>
@@ -158,9 +158,9 @@ test('a photo too large for the small storage is said to be kept once the large 
   const { signing, blob } = open();
   await keepLarge(signing, large);
   giveUpLost(signing);
-  await vi.waitFor(() => expect(signing.store.get().save).toMatchObject({ kind: 'saved', changes: 0 }));
+  await expect.poll(() => signing.store.get().save).toMatchObject({ kind: 'saved', changes: 0 });
   expect([blob(), upload.mock.lastCall?.[0].filename, signing.store.get().notice?.tone]).toEqual(['the new one', 'new.jpg', 'info']);
-  await vi.waitFor(() => expect(held.size).toBe(0));
+  await expect.poll(() => held.size).toBe(0);
 });
 
 test('a photo that neither storage takes is not said to be kept, and one that is taken back leaves both', async () => {
@@ -168,16 +168,16 @@ test('a photo that neither storage takes is not said to be kept, and one that is
   const full = open().signing;
   await keepLarge(full, largeStorage(Promise.resolve(false)).large);
   full.setPicture(['photo'], full.newPicture('image', photo, 'new.jpg', 'child'));
-  await vi.waitFor(() => expect(full.store.get().save).toEqual({ kind: 'offline', changes: 1, kept: false }));
+  await expect.poll(() => full.store.get().save).toEqual({ kind: 'offline', changes: 1, kept: false });
 
   stored.clear();
   const { held, large } = largeStorage();
   const { signing } = open();
   await keepLarge(signing, large);
   signing.setPicture(['photo'], signing.newPicture('image', photo, 'new.jpg', 'child'));
-  await vi.waitFor(() => expect([held.size, signing.store.get().save.kept]).toEqual([1, true]));
+  await expect.poll(() => [held.size, signing.store.get().save.kept]).toEqual([1, true]);
   signing.setPicture(['photo'], null);
-  await vi.waitFor(() => expect(held.size).toBe(0));
+  await expect.poll(() => held.size).toBe(0);
 });
 
 test('whoever has signed elsewhere leaves no photo on the device, and another tab’s photo stays', async () => {
@@ -188,13 +188,13 @@ test('whoever has signed elsewhere leaves no photo on the device, and another ta
   const other = open().signing;
   await keepLarge(before, large);
   before.setPicture(['photo'], before.newPicture('image', photo, 'new.jpg', 'child'));
-  await vi.waitFor(() => expect(held.size).toBe(1));
+  await expect.poll(() => held.size).toBe(1);
   await keepLarge(other, large);
   expect(held.size).toBe(1);
   const { signing } = open();
   signing.toStage('done');
   await keepLarge(signing, large);
-  await vi.waitFor(() => expect(held.size).toBe(0));
+  await expect.poll(() => held.size).toBe(0);
 });
 
 test('an answer for which the device has no room is not said to be kept until it is', () => {

@@ -21,7 +21,7 @@ test('organisation: Escape asks before it throws a typed name away', async () =>
   expect(name).toHaveProperty('value', 'Harbour');
   await user.clear(name);
   await user.keyboard('{Escape}');
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await expect.poll(() => onClose).toHaveBeenCalledOnce();
 });
 
 test('organisation: a code is made and sent to the address that was given', async () => {
@@ -49,7 +49,7 @@ test('organisation: Cancel asks before it throws a typed code away', async () =>
   await user.type(await screen.findByRole('textbox', { name: 'Code' }), 'abcde');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
-  await vi.waitFor(() => expect(onClose).toHaveBeenCalledOnce());
+  await expect.poll(() => onClose).toHaveBeenCalledOnce();
 });
 
 test('organisation: a code that was used meanwhile can be corrected, and keeps what was typed', async () => {

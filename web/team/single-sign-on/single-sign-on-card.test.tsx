@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import type { SingleSignOn } from '../../../shared/contract/schemas/accounts/single-sign-on.ts';
 import { answering, refused } from '../../../test/support/components/answers.ts';
 import { show } from '../../../test/support/components/show.tsx';
@@ -82,12 +82,12 @@ test('single sign-on: says what follows before a proven domain goes, or password
   await screen.findByText('Single sign-on saved');
   await user.click(screen.getByRole('radio', { name: 'Whoever wants to' }));
   await user.click(await screen.findByRole('button', { name: 'Let them in' }));
-  await vi.waitFor(() =>
-    expect(sent()).toEqual([
+  await expect
+    .poll(() => sent())
+    .toEqual([
       { domains: ['acme.example'], version: 3 },
       { mode: 'optional', version: 4 },
-    ]),
-  );
+    ]);
 });
 
 test('single sign-on: says that sessions end before it is switched off, also where it was optional', async () => {
@@ -101,5 +101,5 @@ test('single sign-on: says that sessions end before it is switched off, also whe
   await screen.findByText(/signed in through the issuer is logged out/);
   expect(calls.some(({ method }) => method === 'POST')).toBe(false);
   await user.click(screen.getByRole('button', { name: 'Switch it off' }));
-  await vi.waitFor(() => expect(calls.find(({ method }) => method === 'POST')?.body.data).toMatchObject({ mode: 'off' }));
+  await expect.poll(() => calls.find(({ method }) => method === 'POST')?.body.data).toMatchObject({ mode: 'off' });
 });

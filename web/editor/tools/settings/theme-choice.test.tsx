@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { standardLook } from '../../../../shared/domain/branding/look.ts';
 import { answering } from '../../../../test/support/components/answers.ts';
 import { showInEditor } from '../../../../test/support/components/editing.tsx';
@@ -47,6 +47,6 @@ test('theme choice: a theme that was deleted is said to be', async () => {
 
 test('theme choice: without themes there is nothing to choose', async () => {
   const { calls } = choosing(null, []);
-  await vi.waitFor(() => expect(calls.some(({ path }) => path === '/app/accounts/account/branding/')).toBe(true));
+  await expect.poll(() => calls.some(({ path }) => path === '/app/accounts/account/branding/')).toBe(true);
   expect(screen.queryByRole('combobox')).toBeNull();
 });
