@@ -1,9 +1,10 @@
-import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { repositoryRoot } from '../../infra/cloud/catalogue.ts';
+import { installPython } from '../support/tools.ts';
 
 export interface Emulator {
   url: string;
@@ -16,22 +17,6 @@ const environment = join(cache, 'emulator');
 const requirements = join(repositoryRoot, 'test/cloud/requirements.txt');
 const startSeconds = 60;
 
-/** A Python environment with the pinned emulator, made once, and again when the pins change. Needs Python 3 with venv. */
-export function installEmulator(): string {
-  const program = join(environment, 'bin/ministack');
-  const stamp = join(environment, 'requirements.txt');
-  const wanted = readFileSync(requirements, 'utf8');
-  if (existsSync(program) && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return program;
-  mkdirSync(cache, { recursive: true });
-  rmSync(environment, { recursive: true, force: true });
-  execFileSync('python3', ['-m', 'venv', environment], { stdio: 'inherit' });
-  execFileSync(join(environment, 'bin/python'), ['-m', 'pip', 'install', '--quiet', '--disable-pip-version-check', '-r', requirements], {
-    stdio: 'inherit',
-  });
-  writeFileSync(stamp, wanted);
-  return program;
-}
-
 async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -41,9 +26,13 @@ async function freePort(): Promise<number> {
   return address.port;
 }
 
-/** Starts the emulator on a free port, for this machine only. It ends with this process, however that ends. */
+/**
+ * Starts the emulator on a free port, for this machine only. It ends with this process, however that ends. Before that it is installed, if it is
+ * missing or its pins have changed, which needs Python 3 with venv.
+ */
 export async function startEmulator(): Promise<Emulator> {
-  const program = installEmulator();
+  await installPython(environment, requirements);
+  const program = join(environment, 'bin/ministack');
   const port = await freePort();
   const folder = mkdtempSync(join(tmpdir(), 'countersign-cloud-'));
   mkdirSync(join(cache, 'test'), { recursive: true });

@@ -28,6 +28,7 @@ interface CallOptions {
 /** Runs a program to its end with its output on the screen. Its failure is an error. */
 export function call(program: string, args: string[], { minutes = installMinutes, environment, cwd }: CallOptions = {}): Promise<void> {
   return new Promise((resolve, reject) => {
+    const started = performance.now();
     const child = spawn(program, args, {
       stdio: ['ignore', 'inherit', 'inherit'],
       timeout: minutes * 60_000,
@@ -40,8 +41,9 @@ export function call(program: string, args: string[], { minutes = installMinutes
     child.on('error', reject);
     child.on('exit', (code, signal) => {
       process.off('exit', end);
+      const isLate = performance.now() - started >= minutes * 60_000;
       if (code === 0) resolve();
-      else reject(new Error(`${program} ended with ${signal ?? code}.`));
+      else reject(new Error(`${program} ${isLate ? `did not end within ${minutes} minutes` : `ended with ${signal ?? code}`}.`));
     });
   });
 }
