@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, rmSync } from 'node:fs';
+import { failureLines, runVitest } from './report.ts';
+import { alone, withSecondRun } from './second-run.ts';
 
 /** `npm run test:browser`: repeats the quick journeys in an installed Chrome or Chromium. Without one, nothing is tested. */
 const journeys = ['browser', 'printed-widths', 'field-looks', 'verify', 'main-job'];
@@ -19,18 +20,11 @@ if (!installed) {
   process.exit(0);
 }
 console.log(`Quick journeys in ${installed}`);
-mkdirSync('.cache/test', { recursive: true });
 rmSync(report, { force: true });
+const environment = { ...process.env, CHROME_PATH: installed };
 const files = journeys.map((name) => `test/journeys/${name}.test.ts`);
-const options = ['--project', 'journeys', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-const { status } = spawnSync('vitest', ['run', ...options, ...files], {
-  stdio: ['ignore', 'inherit', 'inherit'],
-  env: { ...process.env, CHROME_PATH: installed },
-});
-const counts = existsSync(report)
-  ? (JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number })
-  : { numPassedTests: 0, numFailedTests: 0 };
-// A run that failed without a failed test, for example because a file could not be loaded, counts as one failure.
-const failed = counts.numFailedTests || (status === 0 ? 0 : 1);
-console.log(`${counts.numPassedTests} passed, ${failed} failed`);
+const first = await runVitest(['--project=journeys', ...files], report, environment);
+const { passed, failed, failedFiles } = await withSecondRun('test:browser', first, alone(environment));
+console.log(failureLines(failedFiles).join('\n'));
+console.log(`${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);

@@ -1,16 +1,20 @@
 import { expect, it } from 'vitest';
-import { type ReportedFile, slowestLines } from './slowest.ts';
+import type { ReportedFile } from './report.ts';
+import { slowestLines } from './slowest.ts';
 
 const file = (name: string, seconds: number, tests: Record<string, number>): ReportedFile => ({
-  name: `/project/${name}`,
-  startTime: 5_000,
-  endTime: 5_000 + seconds * 1000,
-  assertionResults: Object.entries(tests).map(([fullName, duration]) => ({ fullName, duration })),
+  name,
+  project: 'unit',
+  milliseconds: seconds * 1000,
+  tests: Object.entries(tests).map(([name, milliseconds]) => ({ name, milliseconds, state: 'passed' })),
+  errors: [],
 });
 
-it('slowest: lists the slowest test files and tests, slowest first', () => {
+it('slowest: lists what each project took, then the slowest test files and tests, slowest first', () => {
   const files = [file('test/a.test.ts', 1.5, { 'a is small': 20, 'a is large': 1400 }), file('test/b.test.ts', 12, { 'b waits': 11_900 })];
-  expect(slowestLines(files, '/project')).toEqual([
+  expect(slowestLines(files)).toEqual([
+    'Time by project',
+    '   13.5 s  unit',
     'Slowest test files',
     '   12.0 s  test/b.test.ts',
     '    1.5 s  test/a.test.ts',
@@ -23,5 +27,5 @@ it('slowest: lists the slowest test files and tests, slowest first', () => {
 
 it('slowest: lists at most ten of each', () => {
   const files = Array.from({ length: 30 }, (_, at) => file(`test/${at}.test.ts`, at, { works: at }));
-  expect(slowestLines(files, '/project')).toHaveLength(22);
+  expect(slowestLines(files)).toHaveLength(24);
 });

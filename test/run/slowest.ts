@@ -1,10 +1,4 @@
-/** The parts of vitest's JSON report of a file that are read here. Times are milliseconds. */
-export interface ReportedFile {
-  name: string;
-  startTime: number;
-  endTime: number;
-  assertionResults: { fullName: string; duration?: number | null }[];
-}
+import type { ReportedFile } from './report.ts';
 
 interface Timed {
   name: string;
@@ -13,18 +7,14 @@ interface Timed {
 
 const most = 10;
 
-/** The ten slowest test files and the ten slowest tests, as lines. `root` is removed from file names. */
-export function slowestLines(files: readonly ReportedFile[], root: string): string[] {
-  const named = files.map((file) => ({ ...file, name: file.name.replace(`${root}/`, '') }));
-  const tests = named.flatMap(({ name, assertionResults }) =>
-    assertionResults.map(({ fullName, duration }) => ({ name: `${name}: ${fullName}`, milliseconds: duration ?? 0 })),
-  );
-  return [
-    'Slowest test files',
-    ...slowest(named.map(({ name, startTime, endTime }) => ({ name, milliseconds: endTime - startTime }))),
-    'Slowest tests',
-    ...slowest(tests),
-  ];
+/** What each project took in all its workers, the ten slowest test files and the ten slowest tests, as lines. */
+export function slowestLines(files: readonly ReportedFile[]): string[] {
+  const tests = files.flatMap((file) => file.tests.map(({ name, milliseconds }) => ({ name: `${file.name}: ${name}`, milliseconds })));
+  const projects = Object.entries(Object.groupBy(files, ({ project }) => project)).map(([name, all = []]) => ({
+    name,
+    milliseconds: all.reduce((sum, { milliseconds }) => sum + milliseconds, 0),
+  }));
+  return ['Time by project', ...slowest(projects), 'Slowest test files', ...slowest([...files]), 'Slowest tests', ...slowest(tests)];
 }
 
 const slowest = (all: Timed[]): string[] =>
