@@ -34,6 +34,13 @@ describe('placeholders', () => {
     expect(filled('::unknown:: or ::unknown|none::', sources, true)).toBe('::unknown:: or none');
   });
 
+  it('do not come of a value’s colon and one beside it', () => {
+    const sources = new Map([['sign', ':']]);
+    const before = filled('::sign:::city:: ::client::', sources, false);
+    expect(filled(before, new Map([...sources, ['city', 'Rome'], ['client', 'Acme']]), true)).toBe('::city:: Acme');
+    expect(textOf([':', ':'])).toBe('::::');
+  });
+
   it('wait for sources without a value yet', () => {
     const before = filled('::client::, ::city|Rome::, ::sly::, ::unknown::, ::::', sources, false);
     expect(before).toBe('Acme, ::city|Rome::, ::::client::::, ::unknown::, ::::');

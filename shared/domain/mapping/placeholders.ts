@@ -40,9 +40,21 @@ export function partsOf(text: string, names = pattern): TextPart[] {
   return plain === '' ? parts : [...parts, plain];
 }
 
-/** Joins parts into the text that `partsOf` reads as these parts. */
+/** Joins parts into the text that `partsOf` reads as these parts, with plain parts side by side as one. */
 export function textOf(parts: readonly TextPart[]): string {
-  return parts.map((part) => (typeof part === 'string' ? part.replaceAll('::', '::::') : written(part))).join('');
+  let text = '';
+  let plain = '';
+  // Pairs of colons also come from two parts: one that ends with a colon, and one that begins with one.
+  const literal = () => plain.replaceAll('::', '::::');
+  for (const part of parts) {
+    if (typeof part === 'string') {
+      plain += part;
+      continue;
+    }
+    text += literal() + written(part);
+    plain = '';
+  }
+  return text + literal();
 }
 
 function written({ name, fallback }: Placeholder): string {
