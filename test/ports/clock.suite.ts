@@ -6,6 +6,7 @@ export function describeClock(name: string, clock: () => Clock): void {
     const subject = clock();
     const before = Date.now();
     const times = Array.from({ length: 1000 }, () => subject.now().getTime());
-    expect([before, ...times, Date.now()]).toEqual([before, ...times, Date.now()].sort((a, b) => a - b));
+    const seen = [before, ...times, Date.now()];
+    expect(seen).toEqual(seen.toSorted((a, b) => a - b));
   });
 }

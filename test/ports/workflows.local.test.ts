@@ -103,13 +103,10 @@ describe('the player of workflows', () => {
       Object.fromEntries([1, 2, 3, 4, 5].map((step) => [`S${step}`, task('work', step === 5 ? { End: true } : { Next: `S${step + 1}` })])),
     );
     const { workflows, activity } = bench(five, { work: (input) => input });
+    onTestFinished(() => void vi.useRealTimers());
     vi.useFakeTimers({ toFake: ['setTimeout', 'setInterval'] });
-    try {
-      await workflows.start('seal-pack', 'unhurried', {});
-      await activity.idle();
-    } finally {
-      vi.useRealTimers();
-    }
+    await workflows.start('seal-pack', 'unhurried', {});
+    await activity.idle();
     expect(await workflows.status('seal-pack', 'unhurried')).toBe('succeeded');
   });
 });
