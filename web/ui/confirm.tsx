@@ -26,9 +26,12 @@ let dismissed = false;
 
 function dismiss(question: Asked | null): void {
   dismissed = true;
-  setTimeout(() => {
+  const goOn = () => {
     dismissed = false;
-  });
+  };
+  // The next press can overtake a timer.
+  window.addEventListener('keyup', goOn, { capture: true, once: true });
+  setTimeout(goOn);
   question?.answer(false);
 }
 
