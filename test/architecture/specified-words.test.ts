@@ -99,6 +99,48 @@ const messages: Record<string, [message: string, home: string][]> = {
   ],
 };
 
+const bulkFaults = 'shared/domain/bulk-sends/bulk-faults.ts';
+const bulkScreens = 'web/messages/bulk-sends.ts';
+const listScreens = 'web/messages/recipients.ts';
+
+/**
+ * The messages of the administration specification about bulk sends and recipient data, by its section, and the one file that holds each:
+ * a catalogue of the screens, or what calls answer. Blanks have our names.
+ */
+const administration: Record<string, [message: string, home: string][]> = {
+  'administration §5 Bulk send mapping': [
+    ['Not a valid email address in linked data', bulkFaults],
+    ['Email not defined', bulkFaults],
+    ['Name not defined', bulkFaults],
+    ['Mobile number not defined', bulkFaults],
+    ['Email address is invalid', bulkFaults],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: as the source says it
+    ['Required field ${id}, has no data or mapping', bulkFaults],
+  ],
+  'administration §8 Recipient data and bulk sends': [
+    ['An error occurred while adding/updating recipient data', listScreens],
+    ['An error occurred while fetching recipient data', listScreens],
+    ['An error occurred while adding/updating client source', bulkScreens],
+    ['An error occurred while updating mapping.', bulkScreens],
+    ['It appears generating csv took too long.', bulkScreens],
+  ],
+  'administration §8 Activation alerts': [
+    ['No template defined for this batch send', errorTable],
+    ['No data chosen this batch send', errorTable],
+    ['You have incomplete fields: {n}. Please resolve these mappings before continuing.', errorTable],
+  ],
+};
+
+describe.each(Object.entries(administration))('%s', (_, listed) => {
+  it.each(listed)('“%s” is in one file, once and word for word', (message, home) => {
+    const said = [...sources].flatMap(([file, text]) => {
+      const times = ["'", '"', '`'].reduce((count, quote) => count + text.split(quote + message + quote).length - 1, 0);
+      return times > 0 ? [[file, times]] : [];
+    });
+    expect(said).toEqual([[home, 1]]);
+  });
+});
+
 /** Whether a quoted text equals this one (or, if this one begins with a space, ends with it). */
 function timesSaid(text: string, message: string): number {
   const before = message.startsWith(' ') ? ['}'] : ["'", '"', '`'];

@@ -17,7 +17,7 @@ import { call } from './call.ts';
 import { usePages } from './use-pages.ts';
 
 /** Spec administration §9: milliseconds between two looks at a list's columns, and at its rows while there are none. */
-const pollEvery = 5_000;
+export const pollEvery = 5_000;
 /** While its file is read, which often takes a moment only. */
 const readingPollEvery = 1_000;
 

@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { Navigate, Route, Routes } from 'react-router';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { type Asked, answering } from '../../test/support/components/answers.ts';
 import { olivia } from '../../test/support/components/records.ts';
 import { show } from '../../test/support/components/show.tsx';
@@ -12,6 +12,11 @@ const list = {
   ...{ date_created: '2020-01-01T00:00:00.000Z', date_updated: '2020-01-01T00:00:00.000Z' },
 };
 const rows = [0, 9].map((index) => ({ key: `row-${index}`, index, values: { Name: `Tenant ${index}`, Email: 'ann@example.com' } }));
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 function shown(part: object, more: Parameters<typeof answering>[0] = {}) {
   answering({
@@ -80,4 +85,54 @@ test('recipient list: each row that is repeated says which row it repeats', asyn
   await user.click(await screen.findByRole('button', { name: 'Find duplicates' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Find duplicates' }));
   await dialog.findByText('Row 10 repeats row 1: ann@example.com');
+});
+
+/** An empty list on the screen, which somebody looks at; `add` puts rows into it from elsewhere. */
+async function emptyList() {
+  vi.useFakeTimers();
+  window.dispatchEvent(new Event('pointermove'));
+  const focus = vi.spyOn(document, 'hasFocus').mockReturnValue(true);
+  let stored: typeof rows = [];
+  const answerRows = vi.fn(() => ({ recipient_data_rows: stored, number_of_rows: stored.length, cursor: null }));
+  shown(
+    {},
+    {
+      'GET /app/recipient_datas/tenants': () => ({
+        recipient_data: { ...list, number_of_rows: stored.length, version: 1 + stored.length },
+      }),
+      'GET /app/recipient_datas/tenants/rows': answerRows,
+    },
+  );
+  await passes(0);
+  expect(screen.getByText('This list has no rows')).toBeTruthy();
+  const add = () => {
+    stored = rows;
+  };
+  return { add, answerRows, focus };
+}
+const passes = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+
+test('recipient list: rows that somebody else adds to an empty list are shown within five seconds, and are not asked for again', async () => {
+  const { add, answerRows } = await emptyList();
+  await passes(4_900);
+  expect(answerRows).toHaveBeenCalledTimes(1);
+  add();
+  await passes(5_100);
+  expect(screen.queryByText('This list has no rows')).toBeNull();
+  expect(screen.getByRole('status').textContent).toBe('2 rows');
+  expect(screen.getByRole('checkbox', { name: 'Select all rows' })).toBeTruthy();
+  const { length } = answerRows.mock.calls;
+  await passes(20_000);
+  expect(answerRows).toHaveBeenCalledTimes(length);
+});
+
+test('recipient list: an empty list is not asked for rows while another window has the focus', async () => {
+  const { add, answerRows, focus } = await emptyList();
+  focus.mockReturnValue(false);
+  add();
+  await passes(20_000);
+  expect(answerRows).toHaveBeenCalledTimes(1);
+  focus.mockReturnValue(true);
+  await passes(1_100);
+  expect(screen.queryByText('This list has no rows')).toBeNull();
 });

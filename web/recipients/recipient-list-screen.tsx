@@ -88,7 +88,7 @@ function ListOfRows({ list, onList }: { list: RecipientData; onList: (list: Reci
     hideToast(selectingToast);
   };
   const isBusy = state === 'importing';
-  const rows = useRows(key, { filter: settled, sort }, `${begun} ${isBusy}`);
+  const rows = useRows(key, { filter: settled, sort }, `${begun} ${isBusy}`, list.version);
   const begin = () => setBegun((now) => now + 1);
   const edits = useRowEdits(key, { put: rows.put, begin, onList, isBusy });
   useUnsavedWork(edits.isUnsaved);

@@ -1,3 +1,4 @@
+import { oldestFirst } from '../../../shared/domain/documents/shown-attributes.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { placedAnswers, placedFields } from '../../data/fields/placed-answers.ts';
 import type { FullPack } from '../../data/pack/pack-records.ts';
@@ -8,15 +9,16 @@ import type { ResultWords } from './result-words.ts';
 /** A column of the results beside those of the list: its heading, and what it says of a row's document. */
 export interface ResultColumn {
   heading: string;
-  /** What somebody filled in. */
-  isAnswer?: true;
+  /** Of what somebody filled in: where that is, which tells it from a column that is called the same. */
+  filledIn?: string;
   of: (document: Opened) => string;
 }
 
-/** A row's document, with its fields by their places. */
+/** A row's document, with its fields by their places and its custom fields by their ids. */
 export interface Opened {
   full: FullPack;
   answers: ReadonlyMap<string, string>;
+  customFields: ReadonlyMap<string, string>;
 }
 
 export interface Links {
@@ -41,7 +43,7 @@ const facts = (links: Links, { time, timed, hasKeys }: ResultWords): ResultColum
 const sentFirst = ({ signatories }: FullPack): string =>
   signatories.flatMap(({ date_sent, date_asked }) => (date_sent === null ? [] : (date_asked ?? date_sent))).sort()[0] ?? '';
 
-/** The columns for what became of each row: its document, its people in the template's order, and the answers in its fields. */
+/** The columns for what became of each row: its document, its people in the template's order, the answers in its fields, and its custom fields. */
 export function resultColumns({ copy }: Pick<RunSnapshot, 'copy'>, links: Links, words: ResultWords): ResultColumn[] {
   const whoOf = namesOf(copy.signatories);
   const people = copy.signatories.flatMap((_, at): ResultColumn[] => {
@@ -61,9 +63,18 @@ export function resultColumns({ copy }: Pick<RunSnapshot, 'copy'>, links: Links,
     const who = whoOf[copy.signatories.findIndex(({ uuid }) => uuid === field.signatory_uuid)];
     const { label } = fieldKind(field.type);
     const heading = words.field(field) || (who === undefined ? label : `${who}: ${label}`);
-    return { heading, isAnswer: true, of: (document) => document.answers.get(place) ?? '' };
+    return { heading, filledIn: 'document', of: (document) => document.answers.get(place) ?? '' };
   });
-  return [...facts(links, words), ...people, ...answers];
+  const documents = new Map(copy.children.map(({ key, document_name }) => [key, document_name]));
+  const customFields = oldestFirst(copy.attributes ?? []).map(({ id, name, related_entity_id }): ResultColumn => {
+    const heading = words.field({ custom_id: id, description: name });
+    return {
+      heading,
+      filledIn: documents.get(related_entity_id) ?? 'custom field',
+      of: (document) => document.customFields.get(id) ?? '',
+    };
+  });
+  return [...facts(links, words), ...people, ...answers, ...customFields];
 }
 
 /** What people are called: by their roles, counted where several have the same. */
@@ -75,7 +86,11 @@ function namesOf(signatories: RunSnapshot['copy']['signatories']): string[] {
   });
 }
 
-export function opened(full: FullPack, links: Links, { answer }: ResultWords): Opened {
+export function opened(full: FullPack, links: Links, { answer, customField }: ResultWords): Opened {
   const isAttached = ({ type, blob }: FieldRecord) => fieldKind(type).content === 'file' && blob !== null;
-  return { full, answers: placedAnswers(full, (field) => (isAttached(field) ? links.attached(field.key, field) : answer(field))) };
+  return {
+    full,
+    answers: placedAnswers(full, (field) => (isAttached(field) ? links.attached(field.key, field) : answer(field))),
+    customFields: new Map((full.attributes ?? []).map((attribute) => [attribute.id, customField(attribute)])),
+  };
 }

@@ -1,9 +1,11 @@
 import { type BulkRowStatus, bulkRowStatusWords } from '../../../shared/domain/bulk-sends/bulk-status.ts';
+import { isDayControl } from '../../../shared/domain/custom-controls/control-of.ts';
 import { contentOf } from '../../../shared/domain/documents/fields-csv.ts';
+import { attributeValue } from '../../../shared/domain/documents/shown-attributes.ts';
 import { zoneOffset } from '../../../shared/domain/wording/local-time.ts';
 import { writtenDay } from '../../../shared/fields/printing/written-day.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
-import type { FieldRecord, SignatoryRecord } from '../../data/pack/signatory-records.ts';
+import type { AttributeRecord, FieldRecord, SignatoryRecord } from '../../data/pack/signatory-records.ts';
 
 /** How the results write states, times and what was filled in. */
 export interface ResultWords {
@@ -14,9 +16,10 @@ export interface ResultWords {
   timed: (heading: string) => string;
   /** Whether documents are named by their keys, too. */
   hasKeys: boolean;
-  /** What a field is called; empty where only its kind is known. */
+  /** What a field or a custom field is called; empty where only its kind is known. */
   field: (field: Pick<FieldRecord, 'custom_id' | 'description'>) => string;
   answer: (field: FieldRecord) => string;
+  customField: (attribute: AttributeRecord) => string;
 }
 
 /** Codes and moments, which programs compare. */
@@ -28,6 +31,7 @@ export const wordsForPrograms: ResultWords = {
   hasKeys: true,
   field: ({ custom_id, description }) => custom_id || description,
   answer: contentOf,
+  customField: (attribute) => (isDayControl(attribute) ? attribute.custom_control_value : attributeValue(attribute)),
 };
 
 /** Words, days as the documents show them, and times that spreadsheets of any language read as such: `2026-11-29 11:58`. */
@@ -40,6 +44,7 @@ export function wordsForPeople(timeZone: string): ResultWords {
     hasKeys: false,
     field: ({ custom_id, description }) => description.trim() || custom_id,
     answer: answerInWords,
+    customField: attributeValue,
   };
 }
 

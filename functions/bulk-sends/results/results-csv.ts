@@ -67,12 +67,12 @@ export async function* resultsCsv(
 
 /** Programs find our own columns by their names, so that those of the list give way. */
 function headingsOf(list: readonly string[], columns: readonly ResultColumn[]): string[] {
-  const own = ['Row', 'Status', 'Why', ...columns.flatMap(({ heading, isAnswer }) => (isAnswer ? [] : [heading]))];
-  const answers = columns.flatMap(({ heading, isAnswer }) => (isAnswer ? [heading] : []));
+  const own = ['Row', 'Status', 'Why', ...columns.flatMap(({ heading, filledIn }) => (filledIn === undefined ? [heading] : []))];
+  const filled = columns.flatMap(({ heading, filledIn }) => (filledIn === undefined ? [] : [{ name: heading, of: filledIn }]));
   const [row = '', status = '', why = '', ...rest] = distinctHeadings([
     ...own.map((name) => ({ name, of: 'bulk send' })),
     ...list.map((name) => ({ name, of: 'list' })),
-    ...answers.map((name) => ({ name, of: 'document' })),
+    ...filled,
   ]);
   const facts = rest.splice(0, own.length - 3);
   return [row, ...rest.splice(0, list.length), status, why, ...facts, ...rest];

@@ -21,7 +21,7 @@ export const generateBulkSendTempCsvRoute = defineRoute({
     ),
     separator: csvSeparatorSchema,
     time_zone: says(
-      'For people to read: states in words, times as the clocks of this zone show them, fields by their descriptions with days as the documents show them, and no keys. Without it the file has codes, times in UTC and fields by their custom ids.',
+      'For people to read: states in words, times as the clocks of this zone show them, fields by their descriptions and custom fields by their names, with days as the documents show them, and no keys. Without it the file has codes, times in UTC, days as YYYY-MM-DD, and fields and custom fields by their ids.',
       z.optional(timeZoneSchema),
     ),
   }),

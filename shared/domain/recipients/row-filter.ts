@@ -60,7 +60,8 @@ export function faultsOf({ filter_rules }: RowFilter, { field_names, field_types
 }
 
 /**
- * A test of rows (cells in the order of the columns) that both the server and the screen use. `today` is a day, YYYY-MM-DD.
+ * A test of rows (cells in the order of the columns). Only the server has all rows, so it alone tests them: those that the screen shows,
+ * a dry run and a run alike. The screen judges the rules by `faultsOf`, as the server does. `today` is a day, YYYY-MM-DD.
  * A cell that is empty or not of its column's type is only ever "not equal". A rule for a column that is gone matches nothing.
  */
 export function matcherOf(filter: RowFilter, columns: Columns, today: string): (cells: readonly string[]) => boolean {

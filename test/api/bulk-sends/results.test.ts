@@ -19,7 +19,9 @@ beforeAll(async () => {
   product = await startProduct();
   owner = await product.owner();
   const people = 'Name,Email,Rent\nAnn,ann@example.com,800\n"=HYPERLINK(""http://evil.example"")",eve@example.com,801\nCleo,cleo,802';
-  ({ key } = await preparedBulkSend(product, owner, people));
+  const { template, mapping, ...prepared } = await preparedBulkSend(product, owner, people);
+  key = prepared.key;
+  await addCustomFields(template.key, mapping);
   await changeBulkSend(owner, { key, status: 'active' });
   await product.local.idle();
   await sign(product, 'ann@example.com');
@@ -28,6 +30,17 @@ beforeAll(async () => {
   documentKey = (await owner.get(`/app/bulk_sends/${key}/rows`)).bulk_send_rows[0].document_key;
 });
 afterAll(() => product.close());
+
+/** Custom fields of the template: one that the list fills in, one of its only file, and one that is called as a column of the list is. */
+async function addCustomFields(template: string, mapping: string): Promise<void> {
+  const [child] = (await owner.document(template)).child_documents;
+  const ofChild = { control_level: 'child_document', related_entity_id: child.key };
+  for (const data of [{ name: 'Case number' }, { name: 'Case number', value: 'L-1', ...ofChild }, { name: 'Rent', value: 'Hall 3' }])
+    await owner.post(`/app/documents/${template}/add_update_user_defined_attribute`, { data });
+  const { key: _key, template_key: _template, version: _version, ...known } = (await owner.get(mapping)).bulk_send_document_mapping;
+  const user_defined_attributes = [{ user_defined_attribute_id: 'Case_number', value: 'Case of ::Name::' }];
+  await owner.post(mapping, { data: { ...known, user_defined_attributes } });
+}
 
 const generate = (kind: 'csv' | 'zip', known = '', who = owner) =>
   who.call('GET', `/app/bulk_send/${key}/generate_temp_${kind}?bulk_send_temp_${kind}_key=${known}`);
@@ -66,6 +79,25 @@ describe('the results of a bulk send', () => {
     expect([of(2, 'Status'), of(2, 'Why'), of(2, 'Document key')]).toEqual([
       ...['failed', 'Tenant: Not a valid email address in linked data', ''],
     ]);
+  });
+
+  it('say what the custom fields of each document hold: programs find them by their ids, people by their names', async () => {
+    const rowsOf = (text: string) => {
+      const [heading = [], ...rows] = Papa.parse<string[]>(text.trim()).data;
+      return { heading, of: (row: number, names: string[]) => names.map((name) => rows[row]?.[heading.indexOf(name)]) };
+    };
+    const programs = rowsOf((await results()).text);
+    const ids = ['Case_number', 'Case_number_2', 'Rent (custom field)'];
+    expect(programs.heading.slice(-3)).toEqual(ids);
+    expect(programs.of(0, ids)).toEqual(['Case of Ann', 'L-1', 'Hall 3']);
+    // A row without a document has none.
+    expect(programs.of(2, ids)).toEqual(['', '', '']);
+    const begun = (await owner.get(`/app/bulk_send/${key}/generate_temp_csv?time_zone=Asia/Tokyo`)).bulk_send_temp_csv;
+    await product.local.idle();
+    const people = rowsOf(await (await serve('csv', begun.key)).text());
+    const names = ['Case number', 'Case number (lease)', 'Rent (custom field)'];
+    expect(people.heading.slice(-3)).toEqual(names);
+    expect(people.of(0, names)).toEqual(['Case of Ann', 'L-1', 'Hall 3']);
   });
 
   it('say when a request was first sent, whatever reminders followed', async () => {

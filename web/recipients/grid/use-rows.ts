@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { RecipientRow } from '../../../shared/contract/schemas/accounts/recipient-data.ts';
-import { fetchRows, type RowView } from '../../api/recipients.ts';
+import { usePoll } from '../../api/attention.ts';
+import { fetchRows, pollEvery, type RowView } from '../../api/recipients.ts';
 import { noRows, withChanged, withFailure, withPage } from './held-rows.ts';
 
 /**
@@ -9,11 +10,15 @@ import { noRows, withChanged, withFailure, withPage } from './held-rows.ts';
  */
 const pageSize = { filtered: 500, whole: 100 } as const;
 
-/** The rows of a list as a view has them, fetched as they come near. Another `generation` begins anew. */
-export function useRows(key: string, view: RowView, generation: string) {
+/**
+ * The rows of a list as a view has them, fetched as they come near. Another `generation` begins anew. While there are none, it is looked
+ * every five seconds whether somebody has added some. `version` is the list's.
+ */
+export function useRows(key: string, view: RowView, generation: string, version: number) {
   const [held, setHeld] = useState(noRows);
   const asked = useRef(new Set<number>());
   const look = useRef(0);
+  const seen = useRef(version);
   const viewText = JSON.stringify(view);
 
   const fetchFrom = useCallback(
@@ -35,11 +40,27 @@ export function useRows(key: string, view: RowView, generation: string) {
   useEffect(() => {
     look.current += 1;
     asked.current = new Set();
+    seen.current = version;
     void fetchFrom(0);
   }, [fetchFrom, generation]);
 
   const { rows, failed } = held;
-  const size = view.filter.filter_rules.length === 0 && !view.sort ? pageSize.whole : pageSize.filtered;
+  const isWhole = view.filter.filter_rules.length === 0 && !view.sort;
+  const size = isWhole ? pageSize.whole : pageSize.filtered;
+  const lookForRows = async () => {
+    // A filter reads the whole list, so one that found nothing waits until the list has changed.
+    if (!isWhole && version === seen.current) return;
+    const mine = look.current;
+    try {
+      const page = await fetchRows(key, view, 0);
+      if (mine !== look.current) return;
+      seen.current = version;
+      setHeld((before) => withPage(before, mine, 0, page));
+    } catch {
+      // The next look asks again.
+    }
+  };
+  usePoll(lookForRows, held.total === 0 ? pollEvery : null);
   /** Makes sure that these places are there, or on their way. */
   const need = useCallback(
     (first: number, last: number) => {
