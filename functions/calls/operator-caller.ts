@@ -1,6 +1,7 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { RouteShape } from '../../shared/contract/define-route.ts';
 import type { OperatorCaller } from '../../shared/domain/people/caller.ts';
+import { isLive } from '../../shared/domain/sessions/is-live.ts';
 import { hashToken } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import type { Clock } from '../ports/clock.ts';
@@ -35,7 +36,8 @@ export async function operatorCaller(
   if (!session || !operator || session.name !== operator.name || session.generation !== operator.generation) return notLoggedIn();
   const now = deps.clock.now();
   const unused = now.getTime() - Date.parse(session.last_seen);
-  if (session.valid_until <= now.toISOString() || unused >= deps.settings.operatorIdleMinutes * 60_000) return notLoggedIn();
+  const isIdle = !(unused < deps.settings.operatorIdleMinutes * 60_000);
+  if (!isLive(session, now) || isIdle) return notLoggedIn();
   if (changesState) requireCsrfToken(event, session.csrf_hash);
   if (unused >= notedEveryMilliseconds) await noteUse(deps.table, hash, now);
   return { kind: 'operator', name, session_hash: hash, ...originOf(event) };

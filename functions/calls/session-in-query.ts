@@ -1,4 +1,5 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
+import { isLive } from '../../shared/domain/sessions/is-live.ts';
 import { hashToken, newToken } from '../data/ids.ts';
 import { sessionPlace } from '../data/index-keys.ts';
 import { keys } from '../data/keys.ts';
@@ -26,8 +27,7 @@ export async function takeSessionFromQuery(
   const now = deps.clock.now();
   const hash = hashToken(token);
   const session = await deps.table.get(keys.session(hash), { consistent: true });
-  const ended =
-    !session || String(session.valid_until) <= now.toISOString() || session.only_path !== undefined || session.kind === 'program';
+  const ended = !session || !isLive(session, now) || session.only_path !== undefined || session.kind === 'program';
   if (ended) return fail('unauthenticated');
   const next = session.kind === 'signatory' ? newToken() : `${session.user_key}.${newToken()}`;
   const until = new Date(Math.min(now.getTime() + followSeconds * 1000, Date.parse(String(session.valid_until))));

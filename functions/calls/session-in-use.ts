@@ -1,7 +1,9 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { Program } from '../../shared/domain/policy/scopes.ts';
 import { scopes } from '../../shared/domain/policy/scopes.ts';
+import { isLive } from '../../shared/domain/sessions/is-live.ts';
 import { keys } from '../data/keys.ts';
+import { sessionWrite } from '../data/people/session-write.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Item, Table } from '../ports/table.ts';
 import { ConditionFailed } from '../ports/table.ts';
@@ -20,15 +22,16 @@ export async function programOf(table: Table, { application, secret_generation, 
 /** The precision of a session's last use. If every call recorded it, every reading call would write. */
 const notedEveryMilliseconds = 5 * 60_000;
 
-/** Whether a stored session still counts. Its item may outlive its time by days. */
+/** Whether a stored session still counts. */
 export function isInUse(session: Item, deps: { clock: Clock; settings: Settings }): boolean {
-  return String(session.valid_until) > deps.clock.now().toISOString() && !isIdle(session, deps);
+  return isLive(session, deps.clock.now()) && !isIdle(session, deps);
 }
 
 /** Only members' sessions are refreshed, because those of signatories last a day anyway. */
 function isIdle({ kind, last_seen }: Item, { clock, settings }: { clock: Clock; settings: Settings }): boolean {
   if (kind !== 'member' || last_seen === undefined) return false;
-  return clock.now().getTime() - Date.parse(String(last_seen)) >= settings.sessionIdleMinutes * 60_000;
+  // A garbled time is no use.
+  return !(clock.now().getTime() - Date.parse(String(last_seen)) < settings.sessionIdleMinutes * 60_000);
 }
 
 /** Throws unauthenticated if the session has just been ended. */
@@ -43,7 +46,7 @@ export async function noteUse(
   try {
     const { ip, device } = originOf(event);
     const set = { last_seen: now.toISOString(), ip, device };
-    await table.write({ update: keys.session(hash), set, if: [{ attribute: 'pk', exists: true }] });
+    await table.write(sessionWrite(hash, set));
   } catch (error) {
     if (error instanceof ConditionFailed) return fail('unauthenticated');
     throw error;

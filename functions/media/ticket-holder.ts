@@ -1,5 +1,6 @@
 import { defaultSettings } from '../../shared/domain/documents/default-settings.ts';
 import { holderMay } from '../../shared/domain/policy/signing/signer-access.ts';
+import { isLive } from '../../shared/domain/sessions/is-live.ts';
 import type { TicketHolder } from '../access/tickets.ts';
 import { keys } from '../data/keys.ts';
 import { rowOf } from '../data/pack/own-items.ts';
@@ -15,7 +16,7 @@ export async function holderMayLook(
 ): Promise<boolean> {
   const theirs = document && signatory ? ([keys.pack(document), keys.signatory(document, signatory)] as const) : ([] as const);
   const [found, pack, person] = await deps.table.batchGet([keys.session(session), ...theirs]);
-  if (!found || String(found.valid_until) <= deps.clock.now().toISOString()) return false;
+  if (!found || !isLive(found, deps.clock.now())) return false;
   return found.kind !== 'signatory' || requestStands(found, pack && rowOf(pack), person);
 }
 

@@ -1,5 +1,6 @@
 import { isBacked } from '../../shared/domain/policy/accounts/invitation-rules.ts';
 import { rightsOf } from '../../shared/domain/policy/roles.ts';
+import { isLive } from '../../shared/domain/sessions/is-live.ts';
 import { becomeMember, userStays } from '../accounts/become-member.ts';
 import type { SingleSignOnRecord } from '../data/accounts/single-sign-on-records.ts';
 import { keys } from '../data/keys.ts';
@@ -22,9 +23,9 @@ export async function joining(
   const now = clock.now();
   const { account_key } = record;
   const invited = await table.get(keys.userAccount(invitedKey(account_key, user.email_address), account_key), { consistent: true });
-  const { invited_by = '', valid_until = '' } = invited?.invitation ?? {};
+  const { invited_by = '', valid_until } = invited?.invitation ?? {};
   const inviter = invited_by && (await table.get(keys.userAccount(invited_by, account_key), { consistent: true }));
-  const isGood = valid_until > now.toISOString() && isBacked(inviter || undefined).ok;
+  const isGood = isLive({ valid_until }, now) && isBacked(inviter || undefined).ok;
   if (!isGood && !record.join_by_domain) throw new SignInFailed('not_member');
   const joined = await becomeMember(
     table,

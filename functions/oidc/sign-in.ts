@@ -1,3 +1,4 @@
+import { isLive } from '../../shared/domain/sessions/is-live.ts';
 import type { SignInProblem } from '../../shared/domain/sessions/single-sign-on.ts';
 import { cookieNames } from '../calls/request-headers.ts';
 import type { SignInRecord, SingleSignOnRecord } from '../data/accounts/single-sign-on-records.ts';
@@ -76,6 +77,6 @@ export async function takeSignIn(deps: IssuerDeps, state: string, browserHash: s
   const signIn = await deps.table.get(keys.signIn(hash), { consistent: true });
   if (!signIn || signIn.browser_hash !== browserHash) throw new SignInFailed('lapsed');
   if (!(await usedUp(deps.table, keys.signIn(hash)))) throw new SignInFailed('lapsed');
-  if (signIn.valid_until <= deps.clock.now().toISOString()) throw new SignInFailed('lapsed');
+  if (!isLive(signIn, deps.clock.now())) throw new SignInFailed('lapsed');
   return { ...signIn, verifier: await openSecret(deps.tickets, 'code verifier', hash, signIn.verifier_box) };
 }

@@ -2,6 +2,7 @@ import { createApiKeyRoute } from '../../shared/contract/programs/create-api-key
 import { mayInAccount } from '../../shared/domain/policy/accounts/closing.ts';
 import { mayCall } from '../../shared/domain/policy/permission.ts';
 import { withEveryFlag } from '../../shared/domain/policy/permission-flags.ts';
+import { neverEnds } from '../../shared/domain/sessions/is-live.ts';
 import { ownAccount } from '../accounts/own-account.ts';
 import { handle } from '../calls/handle.ts';
 import { eventItem } from '../data/following/event-items.ts';
@@ -13,9 +14,6 @@ import { refusing } from '../runtime/failure.ts';
 import { newProgramSession } from './program-session.ts';
 
 const { allow, fail } = refusing(createApiKeyRoute);
-
-/** An API key is valid until it is replaced. */
-const never = '9999-12-31T23:59:59.999Z';
 
 export const createApiKey = handle(createApiKeyRoute, { table: 'write' }, async ({ table, clock }, caller, { body: { entity_key } }) => {
   requireProof(caller);
@@ -33,7 +31,8 @@ export const createApiKey = handle(createApiKeyRoute, { table: 'write' }, async 
     allow(mayInAccount(membership.account_closes, createApiKeyRoute));
     allow(mayCall({ permissions: withEveryFlag(membership.permissions) }, createApiKeyRoute.name));
     const now = clock.now().toISOString();
-    const { token, hash, item } = newProgramSession(user, accountKey, { valid_until: never, date_created: now });
+    // An API key is valid until it is replaced.
+    const { token, hash, item } = newProgramSession(user, accountKey, { valid_until: neverEnds, date_created: now });
     // If two are made at once, one of them is, and the other is refused: no key is left that nobody can end.
     const unchanged = earlier ? { attribute: 'hash', equals: String(earlier.hash) } : { attribute: 'pk', exists: false };
     await table.transact([

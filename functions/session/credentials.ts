@@ -1,6 +1,7 @@
 import type { UserMail } from '../data/following/domain-event.ts';
 import { eventItem } from '../data/following/event-items.ts';
 import { keys } from '../data/keys.ts';
+import { sessionWrite } from '../data/people/session-write.ts';
 import type { UserRecord } from '../data/people/user-records.ts';
 import { generationOf } from '../data/people/users.ts';
 import { type Condition, ConditionFailed, type Value, type Write } from '../ports/table.ts';
@@ -46,12 +47,8 @@ export async function changeCredentials(
   { user, writes }: NewCredentials,
   sessionHash: string,
 ): Promise<UserRecord> {
-  const goesOn = {
-    update: keys.session(sessionHash),
-    set: { password_generation: generationOf(user) },
-  };
   try {
-    await table.transact([...writes, { ...goesOn, if: [{ attribute: 'pk', exists: true }] }]);
+    await table.transact([...writes, sessionWrite(sessionHash, { password_generation: generationOf(user) })]);
   } catch (error) {
     if (error instanceof ConditionFailed) return fail('busy');
     throw error;

@@ -1,3 +1,4 @@
+import { isLive } from '../../shared/domain/sessions/is-live.ts';
 import { hashToken } from '../data/ids.ts';
 import { keys } from '../data/keys.ts';
 import { findToken } from '../data/people/link-tokens.ts';
@@ -17,7 +18,7 @@ export async function readUserToken(
   kind: 'verify_email' | 'reset_password',
 ): Promise<{ user: UserRecord; key: Key; usedAt: string | undefined }> {
   const stored = await findToken(deps.table, token);
-  if (stored?.kind !== kind || stored.valid_until <= deps.clock.now().toISOString()) return fail('token_invalid');
+  if (stored?.kind !== kind || !isLive(stored, deps.clock.now())) return fail('token_invalid');
   const user = await loadUser(deps.table, stored.user_key);
   if (user?.email_address !== stored.email_address) return fail('token_invalid');
   if (kind === 'reset_password' && generationOf(stored) !== generationOf(user)) return fail('token_invalid');

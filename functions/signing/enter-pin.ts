@@ -7,6 +7,7 @@ import { keys } from '../data/keys.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
 import { failForWrongPin, type PinRecord, tryPin } from '../data/people/proofs/pins.ts';
+import { sessionWrite } from '../data/people/session-write.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Secret } from '../ports/secrets.ts';
 import type { Table, Value } from '../ports/table.ts';
@@ -14,7 +15,8 @@ import { fail } from '../runtime/failure.ts';
 
 /**
  * Checks a pin that a signatory has entered. If it is right, their session and their record keep that, and the
- * statement about each other's presence. Answers the updated caller. Throws otp_wrong or otp_expired.
+ * statement about each other's presence. Answers the updated caller. Throws otp_wrong, otp_expired, or
+ * unauthenticated if the session has just been ended.
  */
 export async function enterPin(
   deps: { table: Table; links: Secret; clock: Clock },
@@ -64,10 +66,7 @@ async function remember(
           }),
         ],
         writes: [
-          {
-            update: keys.session(caller.session_hash),
-            set: { identified: identified as unknown as Value, pin_entered: true, presence_confirmed },
-          },
+          sessionWrite(caller.session_hash, { identified: identified as unknown as Value, pin_entered: true, presence_confirmed }),
           { delete: keys.pin(full.pack.key, me.uuid) },
         ],
       },

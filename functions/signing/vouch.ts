@@ -1,4 +1,5 @@
 import { programMay } from '../../shared/domain/policy/scopes.ts';
+import { isLive } from '../../shared/domain/sessions/is-live.ts';
 import { loadApplication } from '../data/accounts/applications.ts';
 import { linkValidity, type Vouch } from '../data/people/link-tokens.ts';
 import type { Table } from '../ports/table.ts';
@@ -15,7 +16,7 @@ export async function newVouch(table: Pick<Table, 'get'>, application: string, n
  * do. Otherwise the link asks for a one-time pin as every other link does.
  */
 export async function holdsVouch(table: Pick<Table, 'get'>, vouch: Vouch | undefined, now: Date): Promise<boolean> {
-  if (!vouch || vouch.until <= now.toISOString()) return false;
+  if (!vouch || !isLive({ valid_until: vouch.until }, now)) return false;
   const found = await loadApplication(table, vouch.application);
   return found?.secret_generation === vouch.secret_generation && programMay(found, 'signers:vouch').ok;
 }

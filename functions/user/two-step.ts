@@ -1,5 +1,6 @@
 import type { TwoFactorMethod } from '../../shared/contract/schemas/people/user.ts';
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
+import { isLive } from '../../shared/domain/sessions/is-live.ts';
 import { pinProblem } from '../../shared/domain/sessions/personal-pin.ts';
 import { keys } from '../data/keys.ts';
 import { isTwoStepMandatory } from '../data/people/proofs/mandatory-two-step.ts';
@@ -77,7 +78,7 @@ const setUp: Record<TwoFactorMethod, SetUp> = {
   /** The prepared secret becomes the user's, once its first code shows that their app has it. */
   time_one_time_pin: async (deps, _caller, user, record, { verification_otp = '' }) => {
     const now = deps.clock.now();
-    if (record.pending_box === '' || record.pending_until <= now.toISOString()) return fail('two_factor_not_prepared');
+    if (record.pending_box === '' || !isLive({ valid_until: record.pending_until }, now)) return fail('two_factor_not_prepared');
     const forget = await countTry(deps, `first code of ${user.key}`);
     const secret = await openSecret(deps.tickets, 'totp secret', user.key, record.pending_box);
     const last_step = await stepOfCode(secret, verification_otp, now, 0);

@@ -1,3 +1,4 @@
+import { isLive } from '../../../shared/domain/sessions/is-live.ts';
 import type { Table } from '../../ports/table.ts';
 import { keys } from '../keys.ts';
 import { findToken, type OrganisationToken } from '../people/link-tokens.ts';
@@ -10,7 +11,7 @@ export async function findOrganisationInvitation(
   now: Date,
 ): Promise<{ token: OrganisationToken; organisation: OrganisationRecord } | undefined> {
   const token = await findToken(table, code);
-  if (token?.kind !== 'organisation' || token.used_at !== undefined || token.valid_until <= now.toISOString()) return undefined;
+  if (token?.kind !== 'organisation' || token.used_at !== undefined || !isLive(token, now)) return undefined;
   const { organisation_key, account_key } = token;
   const [organisation, inviting] = await table.batchGet([
     keys.organisation(organisation_key),

@@ -1,5 +1,6 @@
 import type { SupportAccess } from '../../../shared/contract/schemas/accounts/support.ts';
 import { consentHolds } from '../../../shared/domain/policy/accounts/support.ts';
+import { isLive } from '../../../shared/domain/sessions/is-live.ts';
 import type { Stored, Table } from '../../ports/table.ts';
 import { keys } from '../keys.ts';
 import { nameOrFormer } from '../people/former-member.ts';
@@ -21,5 +22,5 @@ export async function presentSupport(table: Pick<Table, 'get'>, grant: SupportGr
 async function visitorOf(table: Pick<Table, 'get'>, { visitor, visit_session }: SupportGrant, now: Date): Promise<string | null> {
   if (visit_session === '') return null;
   const session = await table.get(keys.operatorSession(visit_session), { consistent: true });
-  return session && session.valid_until > now.toISOString() ? visitor : null;
+  return session && isLive(session, now) ? visitor : null;
 }

@@ -7,6 +7,7 @@ import type { AuditEntry } from '../audit/audit-entry.ts';
 import { ownersChoices } from '../following/as-chosen.ts';
 import { loadNotificationSettings, noNotificationSettings } from '../following/notification-settings.ts';
 import { keys } from '../keys.ts';
+import { failedForSession } from '../people/session-write.ts';
 import { retried } from '../retried.ts';
 import { inTransactions } from '../transactions.ts';
 import { finishChange } from './finish-change.ts';
@@ -19,8 +20,9 @@ import type { FieldRecord } from './signatory-records.ts';
 type Deps = { table: Table; clock: Clock };
 
 /**
- * Reads, decides and writes, and starts again if another change came in between. Throws document_not_found, or busy
- * after many tries. `first` runs before each reading, so what it reads is no newer than the pack.
+ * Reads, decides and writes, and starts again if another change came in between. Throws document_not_found, busy after
+ * many tries, or unauthenticated if a session that it writes to has ended. `first` runs before each reading, so what it
+ * reads is no newer than the pack.
  */
 export function changePack<T>(
   deps: Deps,
@@ -66,6 +68,7 @@ async function writeChange(deps: Deps, full: FullPack, change: PackChange): Prom
   } catch (error) {
     // After any other error the change may have taken effect, and its staged items with it.
     if (error instanceof ConditionFailed || error instanceof WriteConflict) await forgetStaged(table, plan);
+    if (failedForSession(error, plan.main)) fail('unauthenticated');
     throw error;
   }
   if (plan.isUnfinished) await finishNow(table, full.pack.key);

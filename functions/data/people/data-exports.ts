@@ -1,4 +1,5 @@
 import type { DataExport } from '../../../shared/contract/schemas/people/data-export.ts';
+import { isLive } from '../../../shared/domain/sessions/is-live.ts';
 import { itemAt, type Table, type Write } from '../../ports/table.ts';
 import { keys } from '../keys.ts';
 import { queryAll } from '../pack/query-all.ts';
@@ -30,14 +31,14 @@ export async function findDataExport(
   now: Date,
 ): Promise<DataExportRecord | undefined> {
   const record = await table.get(keys.dataExport(userKey, key), { consistent: true });
-  return record && record.valid_until > now.toISOString() ? record : undefined;
+  return record && isLive(record, now) ? record : undefined;
 }
 
 /** Newest first. */
 export async function dataExportsOf(table: Pick<Table, 'query'>, userKey: string, now: Date): Promise<DataExportRecord[]> {
   const { pk, sk } = keys.dataExport(userKey, '');
   const all = await queryAll<DataExportRecord>(table, { pk, sk: { beginsWith: sk } });
-  return all.filter(({ valid_until }) => valid_until > now.toISOString()).sort((a, b) => b.date_created.localeCompare(a.date_created));
+  return all.filter((one) => isLive(one, now)).sort((a, b) => b.date_created.localeCompare(a.date_created));
 }
 
 export function presentDataExport(record: DataExportRecord, now: Date): DataExport {

@@ -1,5 +1,6 @@
 import type { SignatureType } from '../../../shared/contract/schemas/people/saved-signature.ts';
 import type { SignatoryCaller } from '../../../shared/domain/people/caller.ts';
+import { isLive } from '../../../shared/domain/sessions/is-live.ts';
 import { drawingCodeMs } from '../../../shared/domain/signing/drawing-code.ts';
 import { ConditionFailed, itemAt, type Table, type Write } from '../../ports/table.ts';
 import { hashToken, newToken } from '../ids.ts';
@@ -26,7 +27,7 @@ export function newDrawing(caller: SignatoryCaller, type: SignatureType, now: Da
 /** Undefined if the link is unknown or its time is over. */
 export async function findDrawing(table: Pick<Table, 'get'>, token: string, now: Date): Promise<DrawingRecord | undefined> {
   const record = await table.get<DrawingRecord>(keys.drawing(hashToken(token)), { consistent: true });
-  return record && record.valid_until > now.toISOString() ? record : undefined;
+  return record && isLive(record, now) ? record : undefined;
 }
 
 /** Notes that the link was opened, so that the device which waits can say so. */

@@ -2,6 +2,7 @@ import type { ErrorCode } from '../../../shared/contract/errors.ts';
 import { normaliseEmail } from '../../../shared/domain/people/email.ts';
 import { isBacked } from '../../../shared/domain/policy/accounts/invitation-rules.ts';
 import { no, type Refusal } from '../../../shared/domain/policy/verdict.ts';
+import { isLive } from '../../../shared/domain/sessions/is-live.ts';
 import type { Stored, Table } from '../../ports/table.ts';
 import { keyFrom } from '../ids.ts';
 import { keys } from '../keys.ts';
@@ -33,7 +34,7 @@ export async function findInvitation(table: Table, text: string, now: Date): Pro
   if (!record?.invitation) return no('invitation_withdrawn');
   const { invitation } = record;
   if (invitation.sending !== token.sending) return no('invitation_replaced');
-  if (invitation.valid_until <= now.toISOString()) return no('invitation_lapsed');
+  if (!isLive(invitation, now)) return no('invitation_lapsed');
   const inviter = await table.get(keys.userAccount(invitation.invited_by, token.account_key), { consistent: true });
   const backed = isBacked(inviter);
   if (!backed.ok) return backed;

@@ -1,5 +1,6 @@
 import { codeFrom } from '../../../shared/domain/policy/accounts/organisations.ts';
 import type { Identity } from '../../../shared/domain/policy/signing/identification.ts';
+import { isLive } from '../../../shared/domain/sessions/is-live.ts';
 import { signingLinkValidity } from '../../../shared/domain/signing/link-validity.ts';
 import { hmac } from '../../hmac.ts';
 import type { Secret } from '../../ports/secrets.ts';
@@ -133,7 +134,7 @@ export async function keepToken(table: Table, token: string, record: LinkToken, 
 
 /** Whether a document's link opens nothing any more: its time is over, or it was for one session and that was made. */
 export function hasLapsed(token: SigningToken | CopyToken, now: Date): boolean {
-  return token.valid_until <= now.toISOString() || ('used_at' in token && token.used_at !== undefined);
+  return !isLive(token, now) || ('used_at' in token && token.used_at !== undefined);
 }
 
 /** Marks a link that opens one session as used. The write fails if it was used before. */

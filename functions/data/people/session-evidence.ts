@@ -1,7 +1,7 @@
 import type { Caller, SessionEvidence, SignatoryCaller } from '../../../shared/domain/people/caller.ts';
 import type { Clock } from '../../ports/clock.ts';
-import { ConditionFailed, type Item, type Key, type Table, type Value, type Write } from '../../ports/table.ts';
-import { keys } from '../keys.ts';
+import { ConditionFailed, type Item, type Table, type Value, type Write } from '../../ports/table.ts';
+import { sessionWrite } from './session-write.ts';
 
 /** The evidence of a session in which nothing has happened yet. */
 export const noEvidence: SessionEvidence = { document_given_at: null, opened_at: null, terms: null, framed_by: null };
@@ -17,9 +17,9 @@ export function evidenceOf({ document_given_at, opened_at, terms, framed_by, sit
   };
 }
 
-/** Writes each event of a session separately, because a page may open and accept at the same moment. */
-export function evidenceWrite({ session_hash }: SignatoryCaller, news: Partial<SessionEvidence>): Write & { update: Key } {
-  return { update: keys.session(session_hash), set: news as Record<string, Value> };
+/** Writes each event of a session separately, because a page may open and accept at the same moment. Fails if the session has ended. */
+export function evidenceWrite({ session_hash }: SignatoryCaller, news: Partial<SessionEvidence>): Write {
+  return sessionWrite(session_hash, news as Record<string, Value>);
 }
 
 /** Records when the document was first given to a signatory's session, once for each session. Other callers leave no record. */
@@ -27,7 +27,7 @@ export async function noteGiven(deps: { table: Table; clock: Clock }, caller: Ex
   if (caller.kind !== 'signatory' || caller.evidence.document_given_at !== null) return;
   const write = evidenceWrite(caller, { document_given_at: deps.clock.now().toISOString() });
   try {
-    await deps.table.write({ ...write, if: [{ attribute: 'pk', exists: true }] });
+    await deps.table.write(write);
   } catch (error) {
     // The session has ended in the meantime.
     if (!(error instanceof ConditionFailed)) throw error;

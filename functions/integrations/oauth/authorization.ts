@@ -1,5 +1,6 @@
 import { adapters } from '../../../shared/domain/integrations/adapters.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
+import { isLive } from '../../../shared/domain/sessions/is-live.ts';
 import { hashToken, newToken } from '../../data/ids.ts';
 import type { AuthorizationRecord, IntegrationRecord } from '../../data/integrations/integration-records.ts';
 import { keys } from '../../data/keys.ts';
@@ -22,18 +23,19 @@ export const callbackAddress = ({ publicUrl }: Pick<Settings, 'publicUrl'>): str
 export const isAllowedByPeople = ({ integration_id }: Pick<IntegrationRecord, 'integration_id'>): boolean =>
   adapters[integration_id].authentication_type === 'oauth2';
 
-/** What to store, and the other system’s page that asks an administrator to allow the connection. */
+/** What to store, how long an answer counts (ISO), and the other system’s page that asks an administrator to allow the connection. */
 export async function startAuthorization(
   deps: Deps,
   caller: MemberCaller,
   integration: IntegrationRecord,
-): Promise<{ address: string; write: Write }> {
+): Promise<{ address: string; valid_until: string; write: Write }> {
   const state = newToken();
   const hash = hashToken(state);
   const verifier = await newVerifier();
   const redirect_uri = callbackAddress(deps.settings);
   const address = await addressToAllow(await clientOf(deps, integration), { state, verifier, redirect_uri });
   const until = new Date(deps.clock.now().getTime() + goodFor * 1_000);
+  const valid_until = until.toISOString();
   const record: AuthorizationRecord = {
     account_key: caller.account_key,
     integration_key: integration.key,
@@ -41,9 +43,10 @@ export async function startAuthorization(
     session_hash: caller.session_hash,
     secret_box: integration.secret_box,
     verifier_box: await sealSecret(deps.tickets, 'code verifier', hash, verifier),
-    valid_until: until.toISOString(),
+    valid_until,
   };
-  return { address, write: { put: itemAt(keys.authorization(hash), record, { expires_at: Math.ceil(until.getTime() / 1_000) }) } };
+  const put = itemAt(keys.authorization(hash), record, { expires_at: Math.ceil(until.getTime() / 1_000) });
+  return { address, valid_until, write: { put } };
 }
 
 /** Takes the authorization that an answer belongs to, once, in the session that has asked for it; undefined if there is none. */
@@ -57,6 +60,6 @@ export async function takeAuthorization(
   // Another session does not use it up.
   if (!found || found.session_hash !== sessionHash) return undefined;
   const isMine = await usedUp(table, keys.authorization(hash));
-  if (!isMine || found.valid_until <= clock.now().toISOString()) return undefined;
+  if (!isMine || !isLive(found, clock.now())) return undefined;
   return { ...found, verifier: await openSecret(tickets, 'code verifier', hash, found.verifier_box) };
 }

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { PinChannel } from '../../../../shared/contract/schemas/documents/signatory.ts';
+import { isLive } from '../../../../shared/domain/sessions/is-live.ts';
 import { type NamedBy, pinLimits } from '../../../../shared/domain/signing/one-time-pin.ts';
 import { hmac } from '../../../hmac.ts';
 import type { Clock } from '../../../ports/clock.ts';
@@ -78,11 +79,7 @@ export async function currentPin(
   { uuid, round, link_generation }: Holder,
 ): Promise<PinRecord | undefined> {
   const pin = await deps.table.get<PinRecord>(keys.pin(packKey, uuid), { consistent: true });
-  const good =
-    pin?.round === round &&
-    pin.generation === link_generation &&
-    pin.tries < pinLimits.tries &&
-    pin.valid_until > deps.clock.now().toISOString();
+  const good = pin?.round === round && pin.generation === link_generation && pin.tries < pinLimits.tries && isLive(pin, deps.clock.now());
   return good ? pin : undefined;
 }
 
@@ -93,6 +90,7 @@ export async function tryPin(
   { uuid, round, link_generation }: Holder,
   given: string,
 ): Promise<{ right: boolean; pin: PinRecord } | undefined> {
+  const now = deps.clock.now();
   try {
     const pin = await deps.table.write<PinRecord>({
       update: keys.pin(packKey, uuid),
@@ -101,10 +99,11 @@ export async function tryPin(
         { attribute: 'round', equals: round },
         { attribute: 'generation', equals: link_generation },
         { attribute: 'tries', lessThan: pinLimits.tries },
-        { attribute: 'valid_until', atLeast: deps.clock.now().toISOString() },
+        { attribute: 'valid_until', atLeast: now.toISOString() },
       ],
     });
-    if (!pin) return undefined;
+    // The condition compares text: what is no time may stand after every time.
+    if (!pin || !isLive(pin, now)) return undefined;
     const hash = await pinHash(deps.links, packKey, uuid, given.replace(/\D/g, ''));
     return { right: timingSafeEqual(Buffer.from(hash), Buffer.from(pin.hash)), pin };
   } catch (error) {

@@ -1,7 +1,8 @@
 import type { MemberCaller, Proof } from '../../../../shared/domain/people/caller.ts';
-import type { Item, Value, Write } from '../../../ports/table.ts';
+import { isLive } from '../../../../shared/domain/sessions/is-live.ts';
+import type { Item, Write } from '../../../ports/table.ts';
 import { fail } from '../../../runtime/failure.ts';
-import { keys } from '../../keys.ts';
+import { sessionWrite } from '../session-write.ts';
 
 /** How long a person counts as the one at the screen, after a login or a proof within the session. */
 const provedMilliseconds = 10 * 60_000;
@@ -13,14 +14,12 @@ export function proofMark(by: Proof, now: Date): Record<'proved_by' | 'proved_un
 
 /** The proof in a stored session that is still good. */
 export function proofOf({ proved_by, proved_until }: Item, now: Date): { proved?: Proof } {
-  const isGood = typeof proved_until === 'string' && proved_until > now.toISOString();
-  return isGood ? { proved: proved_by as Proof } : {};
+  return isLive({ valid_until: proved_until }, now) ? { proved: proved_by as Proof } : {};
 }
 
 /** The write by which somebody has proved in an open session that it is still them. Fails if the session has just ended. */
 export function provedWrite(sessionHash: string, by: Proof, now: Date): Write {
-  const set: Record<string, Value> = proofMark(by, now);
-  return { update: keys.session(sessionHash), set, if: [{ attribute: 'pk', exists: true }] };
+  return sessionWrite(sessionHash, proofMark(by, now));
 }
 
 /**

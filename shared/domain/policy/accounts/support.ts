@@ -1,3 +1,4 @@
+import { isLive } from '../../sessions/is-live.ts';
 import type { Support, SupportScope } from '../../support/support-access.ts';
 import { no, type Verdict, yes } from '../verdict.ts';
 
@@ -33,5 +34,4 @@ interface Consent {
 }
 
 /** Whether a consent holds at this time. */
-export const consentHolds = (consent: Consent | undefined, now: Date): boolean =>
-  consent?.is_on === true && consent.valid_until > now.toISOString();
+export const consentHolds = (consent: Consent | undefined, now: Date): boolean => consent?.is_on === true && isLive(consent, now);
