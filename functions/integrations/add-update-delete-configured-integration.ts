@@ -55,7 +55,7 @@ export const addUpdateDeleteConfiguredIntegration = handle(
       await deps.table.transact([mine, integrationWrite(before, after), ...tokens, told(typeOf(before, after), after)]);
       return { after };
     });
-    if (done.after) return { integration_configuration: presentIntegration(done.after) };
+    if (done.after) return { integration_configuration: presentIntegration(done.after, deps.clock.now()) };
     await takeBack(deps, done.before, done.tokens);
     return { integration_configuration: null };
   },
@@ -107,7 +107,7 @@ async function changed(deps: Deps, caller: MemberCaller, before: IntegrationReco
   if (!isSiteOf(after.integration_id, after.site_url, deps.connections.isListed(site))) fail('xplan_site_invalid');
   if (!deps.connections.mayAsk(site)) fail('integration_address_invalid');
   if (access_token !== undefined) after.secret_box = await sealSecret(deps.tickets, 'integration secret', after.key, access_token);
-  return isSameConnection(before, after) ? after : { ...after, is_authenticated: null, problem: null };
+  return isSameConnection(before, after) ? after : { ...after, is_authenticated: null, problem: null, authorization: null };
 }
 
 function typeOf(before: IntegrationRecord, after: IntegrationRecord): IntegrationEventType {

@@ -6,11 +6,11 @@ import { refusing } from '../runtime/failure.ts';
 
 const { allow } = refusing(getConfiguredIntegrationsRoute);
 
-export const getConfiguredIntegrations = handle(getConfiguredIntegrationsRoute, { table: 'read' }, async ({ table }, caller) => {
+export const getConfiguredIntegrations = handle(getConfiguredIntegrationsRoute, { table: 'read' }, async ({ table, clock }, caller) => {
   allow(may(caller, 'administer'));
   const [integrations, integration_events] = await Promise.all([
     listIntegrations(table, caller.account_key),
     integrationEvents(table, caller.account_key),
   ]);
-  return { configured_integrations: integrations.map(presentIntegration), integration_events };
+  return { configured_integrations: integrations.map((one) => presentIntegration(one, clock.now())), integration_events };
 });

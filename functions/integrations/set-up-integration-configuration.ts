@@ -53,22 +53,23 @@ export const setUpIntegrationConfiguration = handle(
       return fail('busy');
     }
     if (problem) return fail(connectionCodes[problem]);
-    return { integration_configuration: presentIntegration(after), authorization_address: null };
+    return { integration_configuration: presentIntegration(after, deps.clock.now()), authorization_address: null };
   },
 );
 
 /** Sends the administrator to the other system to allow the connection. Until they come back, it counts as pending. */
 async function authorizing(deps: Deps, caller: MemberCaller, before: IntegrationRecord) {
   if (!isAllowedByPeople(before)) return fail('integration_needs_no_authentication');
-  const { address, write } = await startAuthorization(deps, caller, before);
-  const after: IntegrationRecord = { ...before, is_authenticated: before.is_authenticated ?? false };
+  const { address, valid_until, write } = await startAuthorization(deps, caller, before);
+  const authorization = { valid_until, outcome: null };
+  const after: IntegrationRecord = { ...before, is_authenticated: before.is_authenticated ?? false, authorization };
   try {
     await deps.table.transact([write, integrationWrite(before, after)]);
   } catch (error) {
     if (!(error instanceof ConditionFailed)) throw error;
     return fail('busy');
   }
-  return { integration_configuration: presentIntegration(after), authorization_address: address };
+  return { integration_configuration: presentIntegration(after, deps.clock.now()), authorization_address: address };
 }
 
 async function problemOfTry(deps: Deps, integration: IntegrationRecord): Promise<ConnectionProblem | null> {

@@ -37,10 +37,7 @@ export const worker = defineWorker(needs, async (deps, event: SQSEvent): Promise
     if (filing?.state !== 'waiting' || filing.attempt !== message.attempt) return;
     const { pk, sk, ...before } = filing;
     try {
-      const path = await filed(deps, message);
-      const outcome =
-        path === null ? ({ state: 'failed', problem: 'unlinked' } as const) : ({ state: 'filed', problem: null, path } as const);
-      await settle(deps, message.pack_key, before, outcome);
+      await settle(deps, message.pack_key, before, await filed(deps, message));
     } catch (error) {
       if (!(error instanceof NotTaken) && receives < mostReceives) throw error;
       const { problem, cause = error } = error instanceof NotTaken ? error : { problem: 'failed' as const };
@@ -50,21 +47,23 @@ export const worker = defineWorker(needs, async (deps, event: SQSEvent): Promise
   });
 });
 
-/** Stores the file. Answers where, or null if the integration is gone or switched off. Throws NotTaken. */
-async function filed(deps: Filing, { pack_key, account_key, integration_key }: FilingMessage): Promise<string | null> {
+/** Stores the file, unless the integration is gone or switched off, or the document is in the trash. Throws NotTaken. */
+async function filed(deps: Filing, { pack_key, account_key, integration_key }: FilingMessage): Promise<Partial<FilingRecord>> {
   const [full, integration] = await Promise.all([
     loadPack(deps.table, pack_key),
     loadIntegration(deps.table, account_key, integration_key),
   ]);
-  if (!full?.pack.final_file_key || full.pack.account_key !== account_key || !integration?.is_active) return null;
+  if (!full?.pack.final_file_key || full.pack.account_key !== account_key || !integration?.is_active) {
+    return { state: 'failed', problem: 'unlinked' };
+  }
+  // Once it is recovered, a press files it.
+  if (full.pack.is_deleted) return { state: 'failed', problem: 'in_trash' };
   const { key, document_name, date_completed, final_file_key } = full.pack;
   const path = filePath(integration.naming, { key, document_name, date_completed: date_completed ?? '' });
   const connection = await openConnection(deps, integration, patience);
-  return connection.store(path, await deps.files.get(final_file_key), 'application/pdf', {
-    key,
-    document_name,
-    custom_fields: storedFields(full),
-  });
+  const about = { key, document_name, custom_fields: storedFields(full) };
+  const stored = await connection.store(path, await deps.files.get(final_file_key), 'application/pdf', about);
+  return { state: 'filed', problem: null, path: stored };
 }
 
 /** What may pass is tried again after growing pauses; the filing tells meanwhile what was wrong. */

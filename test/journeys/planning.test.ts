@@ -42,7 +42,7 @@ test('a planning system is connected in a window of its own, and a document name
   await screen(page, 'planning-timed-out', page.getByText('Authentication Timed Out.'));
   const [popup] = await Promise.all([context.waitForEvent('page'), button(page, 'Try again').click()]);
   await popup.getByRole('link', { name: 'Yes' }).click();
-  await page.getByText('The connection is authenticated').first().waitFor();
+  await page.getByText('Authenticated successfully.').first().waitFor();
   await screen(page, 'planning-connected', page.getByText('Connected', { exact: true }));
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.setViewportSize(narrow);

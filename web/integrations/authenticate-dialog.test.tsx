@@ -15,7 +15,7 @@ const integration: IntegrationConfiguration = {
   ...({ integration_configuration_id: 'team-one', key: 'team-one', integration_id: 'xplan', name: 'XPLAN' } as const),
   ...({ authentication_type: 'oauth2', access_token: '********', site_url: 'https://acme.xplan.iress.com.au' } as const),
   ...{ domain: 'acme.xplan.iress.com.au', user_name: 'app', bucket: '', region: '', naming: '{key}.pdf', date_created: now },
-  ...{ is_active: true, is_authenticated: null, problem: null },
+  ...{ is_active: true, is_authenticated: null, problem: null, authentication_problem: null },
 };
 const setUp = 'POST /app/integrations/set_up_integration_configuration';
 const address = 'https://acme.xplan.iress.com.au/oauth2/auth?state=one';
@@ -32,10 +32,10 @@ afterEach(() => {
 function shown(answer: Answers[string] = { integration_configuration: integration, authorization_address: address }) {
   const calls = answering({ [setUp]: answer });
   const onAuthenticated = vi.fn();
-  const { user: person } = show(
-    <AuthenticateDialog integration={integration} onClose={() => undefined} onAuthenticated={onAuthenticated} />,
-  );
-  return { calls, person, onAuthenticated };
+  const onTimedOut = vi.fn();
+  const told = { onAuthenticated, onTimedOut };
+  const { user: person } = show(<AuthenticateDialog integration={integration} onClose={() => undefined} {...told} />);
+  return { calls, person, ...told };
 }
 
 test('authentication: a window opens, and the dialog hears from it what came of it', async () => {
@@ -54,15 +54,18 @@ test('authentication: a window opens, and the dialog hears from it what came of 
   expect(onAuthenticated).not.toHaveBeenCalled();
   tellOutcome({ outcome: 'authenticated', key: 'team-one' });
   await waitFor(() => expect(onAuthenticated).toHaveBeenCalledTimes(1));
+  // In the specification’s words.
+  await screen.findByText('Authenticated successfully.');
 });
 
 test('authentication: the dialog gives up after 120 seconds and can try again', async () => {
-  const { calls, person } = shown();
+  const { calls, person, onTimedOut } = shown();
   await screen.findByRole('link', { name: 'No window? Open it here' });
   await act(() => vi.advanceTimersByTimeAsync(119_000));
   expect(screen.queryByText('Authentication Timed Out.')).toBeNull();
   await act(() => vi.advanceTimersByTimeAsync(1_000));
   expect(screen.getByRole('alert').textContent).toBe('Authentication Timed Out.');
+  expect(onTimedOut).toHaveBeenCalledTimes(1);
   await person.click(screen.getByRole('button', { name: 'Try again' }));
   expect(document.activeElement?.textContent).toBe('Cancel');
   await screen.findByRole('link', { name: 'No window? Open it here' });
@@ -87,7 +90,7 @@ test('authentication: its window tells the others, and closes', async () => {
       <Route path="/integrations/:outcome/:key" element={<OutcomeScreen />} />
     </Routes>,
   );
-  await screen.findByText('The connection is authenticated. You can close this window.');
+  await screen.findByText('Authenticated successfully. You can close this window.');
   await waitFor(() => expect(heard).toHaveBeenCalledWith({ outcome: 'authenticated', key: 'team-one' }));
   expect(close).toHaveBeenCalled();
   channel.close();

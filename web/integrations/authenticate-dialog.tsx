@@ -15,10 +15,12 @@ interface Props {
   integration: IntegrationConfiguration;
   onClose: () => void;
   onAuthenticated: () => void;
+  /** Nobody has answered. The dialog stays, and can try again. */
+  onTimedOut: () => void;
 }
 
 /** Sends the person to the other system in a window of its own, and waits until they have allowed the connection there. */
-export function AuthenticateDialog({ integration: { key, name, domain }, onClose, onAuthenticated }: Props) {
+export function AuthenticateDialog({ integration: { key, name, domain }, onClose, onAuthenticated, onTimedOut }: Props) {
   const [address, setAddress] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const isWaiting = problem === null;
@@ -50,7 +52,10 @@ export function AuthenticateDialog({ integration: { key, name, domain }, onClose
 
   useEffect(() => {
     if (address === null) return;
-    const timer = setTimeout(() => setProblem(t('authentication_timed_out')), patience);
+    const timer = setTimeout(() => {
+      setProblem(t('authentication_timed_out'));
+      onTimedOut();
+    }, patience);
     const stop = onOutcome((told) => {
       if (told.key !== '' && told.key !== key) return;
       if (told.outcome !== 'authenticated') return setProblem(outcomeWords[told.outcome]);
@@ -61,7 +66,7 @@ export function AuthenticateDialog({ integration: { key, name, domain }, onClose
       clearTimeout(timer);
       stop();
     };
-  }, [address, key, onAuthenticated]);
+  }, [address, key, onAuthenticated, onTimedOut]);
 
   return (
     <Modal opened onClose={onClose} title={t('authenticating', { name })} size="md">

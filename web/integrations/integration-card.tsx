@@ -1,9 +1,10 @@
 import { Button, Group, Switch } from '@mantine/core';
 import { useCallback, useState } from 'react';
 import type { IntegrationConfiguration } from '../../shared/contract/schemas/accounts/integration.ts';
+import type { AuthenticationProblem } from '../../shared/domain/integrations/problems.ts';
 import { ApiError, refusalOr } from '../api/errors.ts';
 import { changeIntegration, setUpIntegration } from '../api/integrations.ts';
-import { connectionWords, kindWords, t } from '../messages/integrations.ts';
+import { authenticationWords, connectionWords, kindWords, t } from '../messages/integrations.ts';
 import classes from '../ui/card-screen.module.css';
 import { confirm } from '../ui/confirm.tsx';
 import { toast } from '../ui/toasts.ts';
@@ -22,10 +23,19 @@ export function IntegrationCard({ integration, onChanged }: Props) {
   /** Null until it was edited for the first time. */
   const [isEditing, setEditing] = useState<boolean | null>(null);
   const [isAuthenticating, setAuthenticating] = useState(false);
+  /** The dialog gives up before the server does: then the card says so until the dialog opens again. */
+  const [hasTimedOut, setTimedOut] = useState(false);
+  const timeOut = useCallback(() => setTimedOut(true), []);
+  const openAuthentication = () => {
+    setTimedOut(false);
+    setAuthenticating(true);
+  };
   const closeAuthentication = useCallback(() => {
     setAuthenticating(false);
     void onChanged();
   }, [onChanged]);
+  const hasGivenUp = hasTimedOut && !isAuthenticating;
+  const notAllowed = is_authenticated === false ? (integration.authentication_problem ?? (hasGivenUp ? 'timed_out' : null)) : null;
   const [busy, setBusy] = useState<'test' | 'change' | null>(null);
 
   /** A failure without words of the server is told in the specification's. Either way the list is asked how it stands now. */
@@ -69,8 +79,8 @@ export function IntegrationCard({ integration, onChanged }: Props) {
         <h2 className={classes.heading} id={`integration-${key}`}>
           {name}
         </h2>
-        <span className={classes.state} data-problem={is_active && integration.problem !== null} role="status">
-          {stateOf(integration)}
+        <span className={classes.state} data-problem={is_active && (integration.problem ?? notAllowed) !== null} role="status">
+          {stateOf(integration, notAllowed)}
         </span>
       </div>
       <p className={classes.text}>
@@ -86,7 +96,7 @@ export function IntegrationCard({ integration, onChanged }: Props) {
       />
       <Group gap="xs" mt="md">
         {isByPeople && (
-          <Button variant={is_authenticated ? 'default' : 'filled'} onClick={() => setAuthenticating(true)}>
+          <Button variant={is_authenticated ? 'default' : 'filled'} onClick={openAuthentication}>
             {is_authenticated === null ? t('authenticate') : t('authenticate_again')}
           </Button>
         )}
@@ -104,7 +114,12 @@ export function IntegrationCard({ integration, onChanged }: Props) {
         </Button>
       </Group>
       {isAuthenticating && (
-        <AuthenticateDialog integration={integration} onClose={closeAuthentication} onAuthenticated={closeAuthentication} />
+        <AuthenticateDialog
+          integration={integration}
+          onClose={closeAuthentication}
+          onAuthenticated={closeAuthentication}
+          onTimedOut={timeOut}
+        />
       )}
     </section>
   );
@@ -113,12 +128,16 @@ export function IntegrationCard({ integration, onChanged }: Props) {
 /** Where people allow the connection there is no password that could be wrong. */
 const isRefused = (error: unknown) => error instanceof ApiError && error.code === 'integration_refused';
 
-function stateOf({ is_active, is_authenticated, problem, authentication_type }: IntegrationConfiguration): string {
+/** `notAllowed`: why the authentication that it waits for has come to nothing. */
+function stateOf(
+  { is_active, is_authenticated, problem, authentication_type }: IntegrationConfiguration,
+  notAllowed: AuthenticationProblem | null,
+): string {
   if (!is_active) return t('state_off');
   if (authentication_type === 'oauth2') {
     if (problem === 'refused') return t('state_ended');
     if (is_authenticated === null) return t('state_not_authenticated');
-    if (!is_authenticated && !problem) return t('state_pending');
+    if (!is_authenticated && !problem) return notAllowed ? authenticationWords[notAllowed] : t('state_pending');
   }
   if (problem) return connectionWords[problem];
   return is_authenticated ? t('state_done') : t('state_not_set');

@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { IntegrationConfiguration } from '../../shared/contract/schemas/accounts/integration.ts';
 import { allPermissions } from '../../shared/domain/policy/permission-flags.ts';
 import { answering, refused } from '../../test/support/components/answers.ts';
@@ -23,12 +23,18 @@ const integration: IntegrationConfiguration = {
   is_active: true,
   is_authenticated: null,
   problem: null,
+  authentication_problem: null,
   date_created: now,
 };
 const list = 'GET /app/integration_configuration/get_configured_integrations';
 const change = 'POST /app/integration_configuration/add_update_delete_configured_integration';
 const setUp = 'POST /app/integrations/set_up_integration_configuration';
 const holding = (...configured_integrations: IntegrationConfiguration[]) => ({ configured_integrations, integration_events: [] });
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 function shown(answers: Parameters<typeof answering>[0], is_admin = true) {
   const named = { key: 'me-team', account_key: 'team', account_name: 'Team', is_personal_account: false };
@@ -115,6 +121,42 @@ test('integrations: a test of one whose access has ended speaks of no password',
   await person.click(await button('Test connection'));
   await screen.findByText('Access has ended. Please authenticate again.');
   expect(screen.queryByText(/password/)).toBeNull();
+});
+
+test('integrations: one that waits to be authenticated says why the last attempt came to nothing', async () => {
+  const planning = { integration_id: 'xplan', authentication_type: 'oauth2', is_authenticated: false } as const;
+  const one = (key: string, authentication_problem: IntegrationConfiguration['authentication_problem']) => {
+    return { ...integration, ...planning, key, integration_configuration_id: key, authentication_problem };
+  };
+  shown({ [list]: holding(one('team-one', null), one('team-two', 'other_site'), one('team-three', 'timed_out')) });
+  expect((await screen.findByText('Waiting to be authenticated')).dataset.problem).toBe('false');
+  expect(screen.getByText(/^Another system answered than the one at this address\./).dataset.problem).toBe('true');
+  expect(screen.getByText('Authentication Timed Out.').dataset.problem).toBe('true');
+});
+
+test('integrations: one whose dialog has given up says so once the dialog is closed', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['setTimeout', 'clearTimeout'] });
+  vi.spyOn(window, 'open').mockReturnValue(null);
+  const planning = { integration_id: 'xplan', authentication_type: 'oauth2', is_authenticated: false } as const;
+  const waiting = { ...integration, ...planning };
+  const authorization_address = 'https://acme.xplan.iress.com.au/oauth2/auth';
+  const { person } = shown({ [list]: holding(waiting), [setUp]: { integration_configuration: waiting, authorization_address } });
+  await person.click(await button('Authenticate again'));
+  await screen.findByRole('link', { name: 'No window? Open it here' });
+  await act(() => vi.advanceTimersByTimeAsync(120_000));
+  expect(screen.getAllByText('Authentication Timed Out.')).toHaveLength(1);
+  await person.click(screen.getByRole('button', { name: 'Cancel' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.getByText('Authentication Timed Out.').dataset.problem).toBe('true');
+});
+
+test('integrations: a change that can’t be sent is told in the specification’s words, and is undone', async () => {
+  const { person } = shown({ [list]: holding(integration), [change]: () => Promise.reject(new TypeError('network')) });
+  const active = await screen.findByRole('switch', { name: 'Store documents that are completed from now on' });
+  await person.click(active);
+  await screen.findByText('Error updating integration.');
+  await waitFor(() => expect((active as HTMLInputElement).disabled).toBe(false));
+  expect((active as HTMLInputElement).checked).toBe(true);
 });
 
 test('integrations: one is switched off at once, and unlinked after a question', async () => {

@@ -1,6 +1,7 @@
 import type { AdapterSetting, IntegrationId } from '../../shared/domain/integrations/adapters.ts';
 import { type NamingProblem, placeholders } from '../../shared/domain/integrations/naming.ts';
 import type {
+  AuthenticationProblem,
   AuthorizationOutcome,
   ConnectionProblem,
   FilingProblem,
@@ -67,13 +68,14 @@ export const t = catalogue({
   authenticating: 'Authenticate {name}',
   authenticating_text: 'Sign in to {domain} in the window that opens, and allow the connection there.',
   open_window: 'No window? Open it here',
-  authenticated: 'The connection is authenticated',
+  authenticated: 'Authenticated successfully.',
   authentication_timed_out: 'Authentication Timed Out.',
   authentication_denied: 'The connection was not allowed there.',
   authentication_refused: 'The system did not accept the app. Please check its ID and its secret, then authenticate again.',
+  authentication_other_site: 'Another system answered than the one at this address. Please check the address, then authenticate again.',
   authentication_lapsed: 'This took too long, or was begun in another session. Please try again.',
   outcome_title: 'Authentication',
-  outcome_done: 'The connection is authenticated. You can close this window.',
+  outcome_done: 'Authenticated successfully. You can close this window.',
   outcome_close: 'Close this window',
   unlink: 'Unlink',
   unlink_title: 'Unlink {name}?',
@@ -129,6 +131,7 @@ export const connectionWords: Record<ConnectionProblem, string> = {
 export const filingWords: Record<FilingProblem, string> = {
   ...connectionWords,
   unlinked: 'The integration is unlinked or switched off.',
+  in_trash: 'The document was in the trash.',
 };
 
 export const eventWords: Record<IntegrationEventType, string> = {
@@ -147,6 +150,13 @@ export const eventWords: Record<IntegrationEventType, string> = {
 export const outcomeWords: Record<Exclude<AuthorizationOutcome, 'authenticated'>, string> = {
   denied: t('authentication_denied'),
   refused: t('authentication_refused'),
+  other_site: t('authentication_other_site'),
   lapsed: t('authentication_lapsed'),
   failed: t('not_set_up'),
+};
+
+/** Why the last authentication of a connection came to nothing. */
+export const authenticationWords: Record<AuthenticationProblem, string> = {
+  ...outcomeWords,
+  timed_out: t('authentication_timed_out'),
 };

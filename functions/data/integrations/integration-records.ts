@@ -1,5 +1,11 @@
 import type { Configured } from '../../../shared/domain/integrations/adapters.ts';
-import type { ConnectionProblem, FilingProblem, FilingState, IntegrationEventType } from '../../../shared/domain/integrations/problems.ts';
+import type {
+  AuthorizationOutcome,
+  ConnectionProblem,
+  FilingProblem,
+  FilingState,
+  IntegrationEventType,
+} from '../../../shared/domain/integrations/problems.ts';
 
 /** A connection of an account to another system. */
 export interface IntegrationRecord extends Omit<Configured, 'has_access_token'> {
@@ -11,6 +17,8 @@ export interface IntegrationRecord extends Omit<Configured, 'has_access_token'> 
   is_active: boolean;
   is_authenticated: boolean | null;
   problem: ConnectionProblem | null;
+  /** The last authentication, until it succeeds. Its outcome is null before the other system has answered. */
+  authorization?: { valid_until: string; outcome: Exclude<AuthorizationOutcome, 'authenticated' | 'lapsed'> | null } | null;
   date_created: string;
   version: number;
 }

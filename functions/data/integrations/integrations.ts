@@ -1,7 +1,8 @@
 import type { IntegrationConfiguration, IntegrationEvent } from '../../../shared/contract/schemas/accounts/integration.ts';
 import { adapters } from '../../../shared/domain/integrations/adapters.ts';
-import type { IntegrationEventType } from '../../../shared/domain/integrations/problems.ts';
+import type { AuthenticationProblem, IntegrationEventType } from '../../../shared/domain/integrations/problems.ts';
 import { fullName } from '../../../shared/domain/people/full-name.ts';
+import { isLive } from '../../../shared/domain/sessions/is-live.ts';
 import { itemAt, type Stored, type Table, type Write } from '../../ports/table.ts';
 import { newTimedKey, packKeyOf } from '../ids.ts';
 import { keys } from '../keys.ts';
@@ -62,13 +63,23 @@ export async function integrationEvents(table: Pick<Table, 'query' | 'batchGet'>
   return items.map(({ type, name, user_key, date_created }) => ({ type, name, date_created, by: names.get(user_key) ?? '' }));
 }
 
-/** What people see of a connection: never its secret. */
-export function presentIntegration({ secret_box, version, ...record }: IntegrationRecord): IntegrationConfiguration {
+/** What people see of a connection at a time: never its secret. */
+export function presentIntegration(
+  { secret_box, version, authorization, ...record }: IntegrationRecord,
+  now: Date,
+): IntegrationConfiguration {
   return {
     ...record,
+    authentication_problem: authenticationProblem(authorization, now),
     integration_configuration_id: record.key,
     authentication_type: adapters[record.integration_id].authentication_type,
     access_token: secret_box === '' ? '' : '********',
     domain: URL.parse(record.site_url)?.host ?? '',
   };
+}
+
+/** A window that was closed tells nothing, so time tells. */
+function authenticationProblem(authorization: IntegrationRecord['authorization'], now: Date): AuthenticationProblem | null {
+  if (!authorization) return null;
+  return authorization.outcome ?? (isLive(authorization, now) ? null : 'timed_out');
 }

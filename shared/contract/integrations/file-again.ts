@@ -13,6 +13,6 @@ export const fileAgainRoute = defineRoute({
   params: documentKeyParams,
   body: z.strictObject({ integration_configuration_id: configurationIdSchema }),
   response: filingsAnswerSchema,
-  errors: ['document_not_found', 'not_complete', 'filing_not_found'],
+  errors: ['document_not_found', 'not_complete', 'document_deleted', 'filing_not_found'],
   changesState: true,
 });

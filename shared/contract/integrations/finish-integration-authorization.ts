@@ -11,6 +11,7 @@ export const authorizationAnswerSchema = z
     state: says('Names the authorization, once, in the session that has asked for it.', z.optional(printable(200))),
     code: says('What tokens are exchanged for, once.', z.optional(printable(3000))),
     error: says('Why the system refuses (RFC 6749, section 4.1.2.1).', z.optional(printable(200))),
+    iss: says('Who answers (RFC 9207). An answer of another site than the connection’s is refused.', z.optional(printable(500))),
   })
   .check(z.refine((all) => Object.keys(all).length <= 30, 'At most 30 parameters.'));
 

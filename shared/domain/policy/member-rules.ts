@@ -152,7 +152,7 @@ export const memberRules = {
 
   download: (pack: Pick<Pack, 'status' | 'final_file_key'>) => signerMay('download', pack),
   sealAgain: ({ status }: Pick<Pack, 'status'>) => given(status === 'complete', 'not_complete'),
-  fileAgain: ({ final_file_key }: Pick<Pack, 'final_file_key'>) => given(final_file_key !== null, 'not_complete'),
+  fileAgain: (pack: Pick<Pack, 'final_file_key' | 'is_deleted'>) => every(given(pack.final_file_key !== null, 'not_complete'), kept(pack)),
 
   /** What an account uses and pays is for its administrators to see, and its plan for them to choose. */
   seeBilling: (_none: null, me: Member) => administers(me),

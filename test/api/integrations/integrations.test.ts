@@ -158,6 +158,25 @@ describe('a document of an account with an integration', () => {
     }
   });
 
+  it('is not filed while it is in the trash; once it is recovered, a press files it', async () => {
+    webdav.files.clear();
+    webdav.trouble = { status: 500 };
+    const scenario = await completed();
+    const { owner, key } = scenario;
+    expect(await filing(scenario)).toMatchObject({ state: 'waiting', problem: 'failed' });
+    webdav.trouble = {};
+    await owner.get(`/app/documents/${key}/delete_document`);
+    await later(1);
+    expect(await filing(scenario)).toMatchObject({ state: 'failed', problem: 'in_trash' });
+    const refused = await owner.call('POST', `/app/documents/${key}/file_again`, { integration_configuration_id: scenario.integration });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'document_deleted' } });
+    await later(60);
+    expect(webdav.files.size).toBe(0);
+    await owner.get(`/app/documents/${key}/recover_document`);
+    await again(scenario);
+    expect(await filing(scenario)).toMatchObject({ state: 'filed', problem: null });
+  });
+
   it('is not filed where the integration is off or unlinked', async () => {
     const off = await completed({ is_active: false });
     expect(await filing(off)).toBeUndefined();

@@ -111,6 +111,59 @@ describe('an XPLAN integration', () => {
     expect(await state(owner)).toMatchObject({ is_authenticated: false });
   });
 
+  it('is not authenticated by a session that a new password has ended, even one that the list of sessions does not show yet', async () => {
+    const mallory = product.client();
+    const { email, password } = await mallory.register();
+    const { integration_configuration } = await mallory.post(change, { data: settings() });
+    const { yes } = await ways(await begun(mallory, integration_configuration.key));
+    const owner = product.client();
+    owner.session = (await owner.post('/app/login', { email_address: email, password })) as never;
+    const { table } = product.local.deps;
+    const query = table.query.bind(table);
+    // Indexes follow the table a moment later.
+    table.query = async (input) => (input.index === 'gsi1' && input.pk.startsWith('SESSIONS#') ? { items: [] } : query(input));
+    try {
+      await owner.post('/app/user', { data: { current_password: password, password: 'battery staple' } });
+    } finally {
+      table.query = query;
+    }
+    expect(await followed(mallory, yes)).toBe(`/#integrations/lapsed/${integration_configuration.key}`);
+    expect(await state(owner)).toMatchObject({ is_authenticated: false });
+  });
+
+  it.each(['https://evil.example', 'http://127.0.0.1:1', 'evil'])('takes no answer of another issuer: %s', async (iss) => {
+    const { owner, key } = await added();
+    const from = (address: string, issuer: string) => `${address}&${new URLSearchParams({ iss: issuer })}`;
+    const { yes } = await ways(await begun(owner, key));
+    expect(await followed(owner, from(yes, iss))).toBe(`/#integrations/other_site/${key}`);
+    expect(await state(owner)).toMatchObject({ is_authenticated: false });
+    // A refusal by another issuer is not one of this site.
+    const { no } = await ways(await begun(owner, key));
+    expect(await followed(owner, from(no, iss))).toBe(`/#integrations/other_site/${key}`);
+    const own = await ways(await begun(owner, key));
+    expect(await followed(owner, from(own.yes, xplan.url))).toBe(`/#integrations/authenticated/${key}`);
+  });
+
+  it('says why its last authentication came to nothing, until it is begun anew', async () => {
+    const { owner, key } = await added();
+    const problem = async () => (await owner.get(list)).configured_integrations[0].authentication_problem;
+    expect(await problem()).toBeNull();
+    const first = await ways(await begun(owner, key));
+    await product.local.advance(1);
+    const second = await ways(await begun(owner, key));
+    // An answer to an earlier attempt says nothing about the newer one.
+    await followed(owner, first.no);
+    expect(await problem()).toBeNull();
+    await followed(owner, second.no);
+    expect(await problem()).toBe('denied');
+    await begun(owner, key);
+    expect(await problem()).toBeNull();
+    await product.local.advance(301);
+    expect(await problem()).toBe('timed_out');
+    await followed(owner, (await ways(await begun(owner, key))).yes);
+    expect(await problem()).toBeNull();
+  });
+
   it('takes a fresh proof to authenticate, and only where people allow connections', async () => {
     const { owner, key } = await added();
     const webdav = { integration_id: 'webdav', site_url: xplan.url, user_name: 'ada', access_token: 'app-password' };

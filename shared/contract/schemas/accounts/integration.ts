@@ -1,6 +1,12 @@
 import * as z from 'zod/mini';
 import { authenticationTypes, integrationIds } from '../../../domain/integrations/adapters.ts';
-import { connectionProblems, filingProblems, filingStates, integrationEventTypes } from '../../../domain/integrations/problems.ts';
+import {
+  authenticationProblems,
+  connectionProblems,
+  filingProblems,
+  filingStates,
+  integrationEventTypes,
+} from '../../../domain/integrations/problems.ts';
 import { says } from '../../says.ts';
 import { keySchema, oneLine, timeSchema } from '../common.ts';
 
@@ -39,6 +45,10 @@ export const integrationConfigurationSchema = z.strictObject({
     z.nullable(z.boolean()),
   ),
   problem: says('Why the last try failed; null if it succeeded, or before it.', z.nullable(connectionProblemSchema)),
+  authentication_problem: says(
+    'With oauth2: why the last authentication came to nothing; null if it succeeded, before it, or while it may still succeed.',
+    z.nullable(z.enum(authenticationProblems)),
+  ),
   date_created: timeSchema,
 });
 export type IntegrationConfiguration = z.output<typeof integrationConfigurationSchema>;

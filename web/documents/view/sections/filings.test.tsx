@@ -35,3 +35,10 @@ test('a finished document: what was not stored is tried again by a button', asyn
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('list')));
   expect(calls.find(({ method }) => method === 'POST')?.body).toEqual({ integration_configuration_id: 'team-one' });
 });
+
+test('a finished document in the trash: what was not stored says why, and is not tried again', async () => {
+  answering({ 'GET /app/documents/pack/filings': { filings: [{ ...filing, problem: 'in_trash' }] } });
+  show(<Filings document={{ key: 'pack', is_deleted: true } as Pack} />);
+  await screen.findByText('Not stored · The document was in the trash.');
+  expect(screen.queryByRole('button')).toBeNull();
+});

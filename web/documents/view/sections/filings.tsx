@@ -10,7 +10,7 @@ import classes from './sections.module.css';
 import { Section } from './sections.tsx';
 
 /** Where the finished document was stored by the account's integrations, and a way to try again what failed. */
-export function Filings({ document: { key } }: { document: Pack }) {
+export function Filings({ document: { key, is_deleted } }: { document: Pack }) {
   const { data: filings = [], mutate } = useFilings(key);
   const [trying, setTrying] = useState('');
   const { within, fallback } = useKeptFocus<HTMLDivElement, HTMLUListElement>();
@@ -37,7 +37,7 @@ export function Filings({ document: { key } }: { document: Pack }) {
                   .filter(Boolean)
                   .join(' · ')}
               </span>
-              {state === 'failed' && (
+              {state === 'failed' && !is_deleted && (
                 <Button
                   size="compact-sm"
                   variant="default"
