@@ -1,18 +1,13 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import config from '../../vitest.config.ts';
 import { importedFiles } from './imported-files.ts';
+import { testProjects } from './test-projects.ts';
 
 const hooks = /^(?:beforeAll|afterAll|beforeEach|afterEach)\(/m;
 const mocks = /^\s*vi\.(?:mock|doMock)\(/m;
 
 /** Projects with `isolate: false`. The files of a worker share their modules. */
-const shared = (config.test?.projects ?? []).flatMap((project): [string, string[]][] => {
-  if (typeof project !== 'object' || !('test' in project) || project.test?.isolate !== false) return [];
-  const { name, include = [], exclude = [] } = project.test;
-  const left = new Set(globSync(exclude));
-  return [[String(name), globSync(include).filter((file) => !left.has(file))]];
-});
+const shared = testProjects.filter(({ isolated }) => !isolated).map(({ name, files }) => [name, files] as const);
 
 it('three projects share modules', () => {
   expect(shared.map(([name]) => name)).toEqual(['unit', 'api', 'journeys']);

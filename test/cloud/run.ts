@@ -3,13 +3,15 @@
  * runs the ports' conformance suites, API tests and the main journey against that deployment. Safe under a time limit:
  * everything it starts ends with it.
  */
-import { spawn } from 'node:child_process';
-import { mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '../../infra/cloud/catalogue.ts';
+import { failureLines, runVitest } from '../run/report.ts';
+import { spawnToEnd } from '../run/spawn-to-end.ts';
 import { startEmulator } from './emulator.ts';
 
-const limitMinutes = 20;
+/** The gate ends this suite after 14. */
+const limitMinutes = 12;
 const region = process.env.AWS_REGION ?? 'us-east-1';
 const outputs = join(repositoryRoot, '.cache/test/cloud-outputs.json');
 const report = join(repositoryRoot, '.cache/test/cloud.json');
@@ -37,31 +39,6 @@ const environment: NodeJS.ProcessEnv = {
   CDK_DISABLE_VERSION_CHECK: '1',
 };
 
-/** Runs a program to its end, with its output in a log or on the screen. Its process group ends with this process. */
-function run(name: string, command: string, args: string[], options: { env?: NodeJS.ProcessEnv; log?: string } = {}): Promise<number> {
-  const started = performance.now();
-  const output = options.log ? openSync(options.log, 'w') : 'inherit';
-  return new Promise((resolve, reject) => {
-    const env = options.env ?? environment;
-    const child = spawn(command, args, { cwd: repositoryRoot, env, stdio: ['ignore', output, output], detached: true });
-    const end = () => {
-      if (child.pid === undefined) return;
-      try {
-        process.kill(-child.pid, 'SIGKILL');
-      } catch {
-        // The program has ended already.
-      }
-    };
-    process.once('exit', end);
-    child.on('error', reject);
-    child.on('exit', (code) => {
-      process.off('exit', end);
-      console.log(`${code === 0 ? 'ok' : 'FAILED'}  ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
-      resolve(code ?? 1);
-    });
-  });
-}
-
 /** What the emulator lacks (architecture, section 9) is left out by the stack's context alone. */
 const context = [
   ...['edge=false', 'deployWeb=false', 'keepData=false', `name=${stackName}`, 'mailIdentity=address'],
@@ -71,15 +48,19 @@ const context = [
 ].flatMap((pair) => ['-c', pair]);
 
 let failures = 0;
+/** Runs a part of the deployment with its output in a log. */
 const step = async (name: string, command: string, args: string[]): Promise<boolean> => {
-  const log = join(repositoryRoot, `.cache/test/cloud-${name}.log`);
-  const code = await run(name, command, args, { log });
+  const started = performance.now();
+  const { code, said } = await spawnToEnd([command, ...args], { output: 'pipe', environment, minutes: limitMinutes });
+  writeFileSync(join(repositoryRoot, `.cache/test/cloud-${name}.log`), said);
+  console.log(`${code === 0 ? 'ok' : 'FAILED'}  ${name} (${((performance.now() - started) / 1000).toFixed(1)} s)`);
   if (code === 0) return true;
   failures++;
-  console.log(readFileSync(log, 'utf8').slice(-6000));
+  console.log(said.slice(-6000));
   return false;
 };
 
+process.chdir(repositoryRoot);
 rmSync(assembly, { recursive: true, force: true });
 const deployed =
   (await step('synth', 'cdk', ['synth', '--quiet', '--output', assembly, ...context])) &&
@@ -104,13 +85,16 @@ const deployed =
   ]));
 let passed = deployed ? 3 : 0;
 if (deployed) {
-  const vitest = ['run', '--config', 'test/cloud/vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await run('tests against the deployment', 'vitest', vitest, {
-    env: { ...environment, CLOUD_OUTPUTS: outputs, CLOUD_STACK: stackName },
+  const started = performance.now();
+  const outcome = await runVitest(['--config', 'test/cloud/vitest.config.ts'], report, {
+    ...environment,
+    CLOUD_OUTPUTS: outputs,
+    CLOUD_STACK: stackName,
   });
-  const counts = JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests: number; numFailedTests: number };
-  passed += counts.numPassedTests;
-  failures += code !== 0 && counts.numFailedTests === 0 ? 1 : counts.numFailedTests;
+  const name = `tests against the deployment (${((performance.now() - started) / 1000).toFixed(1)} s)`;
+  console.log([`${outcome.failed === 0 ? 'ok' : 'FAILED'}  ${name}`, ...failureLines(outcome.failedFiles)].join('\n'));
+  passed += outcome.passed;
+  failures += outcome.failed;
   // Our own emulator is thrown away as a whole.
   if (elsewhere && (await step('clean-up', 'cdk', ['destroy', '--app', assembly, '--force']))) passed++;
 }

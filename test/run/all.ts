@@ -1,6 +1,7 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
+import { whatFailedMark } from './ci-suite.ts';
 import { circumstancesLine, flakyLines, flakySoFar, forgetFlaky } from './flaky.ts';
-import { failureLines, runVitest } from './report.ts';
+import { failureLines, leftOut, runVitest } from './report.ts';
 import { withSecondRun } from './second-run.ts';
 import { slowestLines } from './slowest.ts';
 import { spawnToEnd } from './spawn-to-end.ts';
@@ -15,8 +16,9 @@ const checks: [name: string, command: string[]][] = [
   ['unused code', ['knip']],
 ];
 const webBuild: (typeof checks)[number] = ['web build', ['npm', 'run', '--silent', 'build:web']];
+/** Those of vitest.config.ts, which test/architecture/test-projects.test.ts compares. */
+const allProjects = ['unit', 'mocking', 'slow', 'components', 'api', 'journeys'];
 const checksOnly = process.argv.includes('--checks');
-const report = '.cache/test/report.json';
 const started = new Date();
 const secondsSince = (start: number) => ((Date.now() - start) / 1000).toFixed(1);
 
@@ -30,19 +32,23 @@ async function succeeds([name, command]: (typeof checks)[number]): Promise<boole
 }
 
 mkdirSync('.cache/test', { recursive: true });
-rmSync(report, { force: true });
-forgetFlaky();
+if (!checksOnly) forgetFlaky();
 const steps = await Promise.all((checksOnly ? checks : [...checks, webBuild]).map(succeeds));
-const projects = checksOnly ? ['unit', 'mocking'] : ['unit', 'mocking', 'slow', 'components', 'api', 'journeys'];
+const projects = checksOnly ? ['unit', 'mocking'] : allProjects;
 const start = Date.now();
 const first = await runVitest(
   projects.map((project) => `--project=${project}`),
-  report,
+  '.cache/test/report.json',
 );
-const { passed, failed, failedFiles, files } = await withSecondRun('npm test', first);
+const { passed, failed, failedFiles, files } = checksOnly ? first : await withSecondRun('npm test', first);
 console.log(`${failed === 0 ? 'ok' : 'FAILED'}  ${projects.join(', ')} tests (${secondsSince(start)} s)`);
 const failedSteps = steps.filter((ok) => !ok).length;
+const { skipped, empty } = leftOut(projects, files);
+const red = failed + failedSteps + empty.length;
 if (files.length > 0) console.log(slowestLines(files).join('\n'));
-console.log([...flakyLines(flakySoFar()), ...failureLines(failedFiles), circumstancesLine(started)].join('\n'));
-console.log(`${passed + steps.length - failedSteps} passed, ${failed + failedSteps} failed`);
-process.exit(failed + failedSteps === 0 ? 0 : 1);
+if (skipped.length > 0) console.log(`Left out: ${skipped.join('; ')}`);
+console.log(whatFailedMark);
+for (const project of empty) console.log(` FAIL  ${project}: no test of this project passed`);
+console.log([...failureLines(failedFiles), ...(checksOnly ? [] : flakyLines(flakySoFar())), circumstancesLine(started)].join('\n'));
+console.log(`${passed + steps.length - failedSteps} passed, ${red} failed`);
+process.exit(red === 0 ? 0 : 1);

@@ -24,9 +24,13 @@ export function countOf(said: string, code: number): { passed: number; failed: n
   return { passed, failed: failed === 0 && (code !== 0 || !line) ? 1 : failed };
 }
 
+/** What comes after this line of an output tells all that failed. */
+export const whatFailedMark = 'What failed, if anything:';
+
 /** The lines of an output that name what failed, each with what follows it. Of a long log often only the end is kept, so they are said there again. */
 export function whatFailed(said: string): string {
-  const lines = stripVTControlCharacters(said).split('\n');
+  const plain = stripVTControlCharacters(said);
+  const lines = plain.slice(plain.lastIndexOf(`${whatFailedMark}\n`) + 1).split('\n');
   const starts = lines.flatMap((line, at) => (/^ *FAIL |^FAILED {2}|call_failed|request_failed|was ended\.$/.test(line) ? [at] : []));
   const named = lines.filter((_, at) => starts.some((start) => at >= start && at < start + 8));
   const told = named.length > 0 ? named : lines.slice(-20);

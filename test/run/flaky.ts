@@ -12,7 +12,7 @@ export interface Flaky {
   seed: number;
   /** The hour of the day at which it failed. */
   hour_utc: number;
-  /** Processes that waited for a core, over one minute. */
+  /** Processes that ran or waited for a core in the last minute of the run. */
   load: number;
 }
 
@@ -23,8 +23,12 @@ export const mostFlaky = 5;
 export const flakySoFar = (): Flaky[] => (existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Flaky[]) : []);
 export const forgetFlaky = (): void => rmSync(file, { force: true });
 
-/** Where and when something failed, to be noted when it happens. */
-export const circumstances = () => ({ seed, hour_utc: new Date().getUTCHours(), load: Math.round((loadavg()[0] ?? 0) * 10) / 10 });
+/** Where and when something failed. `at`: milliseconds since 1970. */
+export const circumstances = (at = Date.now()) => ({
+  seed,
+  hour_utc: new Date(at).getUTCHours(),
+  load: Math.round((loadavg()[0] ?? 0) * 10) / 10,
+});
 
 export function noteFlaky(more: readonly Flaky[]): void {
   if (more.length === 0) return;

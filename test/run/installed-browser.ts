@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { failureLines, runVitest } from './report.ts';
 import { alone, withSecondRun } from './second-run.ts';
 
@@ -11,7 +11,6 @@ const places = [
   '/usr/bin/chromium-browser',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
-const report = '.cache/test/installed-browser.json';
 
 const installed = places.find((path) => path !== '' && existsSync(path));
 if (!installed) {
@@ -20,10 +19,12 @@ if (!installed) {
   process.exit(0);
 }
 console.log(`Quick journeys in ${installed}`);
-rmSync(report, { force: true });
 const environment = { ...process.env, CHROME_PATH: installed };
 const files = journeys.map((name) => `test/journeys/${name}.test.ts`);
-const first = await runVitest(['--project=journeys', ...files], report, environment);
+const first = await runVitest(['--project=journeys', ...files], '.cache/test/installed-browser.json', environment);
+// vitest says nothing of a name that is no file's.
+const missing = files.filter((file) => !first.files.some(({ name }) => name === file));
+if (missing.length > 0) throw new Error(`These journeys did not run: ${missing.join(', ')}`);
 const { passed, failed, failedFiles } = await withSecondRun('test:browser', first, alone(environment));
 console.log(failureLines(failedFiles).join('\n'));
 console.log(`${passed} passed, ${failed} failed`);

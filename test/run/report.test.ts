@@ -1,10 +1,11 @@
 import { expect, it } from 'vitest';
-import { failureLines, outcomeOf, type Report, type ReportedFile } from './report.ts';
+import { failureLines, leftOut, outcomeOf, type Report, type ReportedFile } from './report.ts';
 
 const file = (name: string, tests: ReportedFile['tests'], errors: string[] = []): ReportedFile => ({
   name,
   project: 'api',
   milliseconds: 1,
+  hasEnded: true,
   tests,
   errors,
 });
@@ -33,4 +34,18 @@ it('report: an error outside of any test fails the file that ran then, or the ru
 it('report: a run that ended without one, or with an error that nothing explains, has failed', () => {
   expect(outcomeOf(undefined, 134)).toMatchObject({ passed: 0, failed: 1 });
   expect(outcomeOf(report([file('test/a.test.ts', [passes])]), 1)).toMatchObject({ passed: 1, failed: 1 });
+});
+
+it('report: an error that names no file is that of the files whose worker died', () => {
+  const cutOff = { ...file('test/b.test.ts', [passes]), hasEnded: false };
+  const { failedFiles } = outcomeOf(report([file('test/a.test.ts', [passes]), cutOff], [{ error: 'Worker exited unexpectedly' }]), 1);
+  expect(failedFiles).toMatchObject([{ name: 'test/b.test.ts', failures: [{ error: 'Worker exited unexpectedly' }] }]);
+});
+
+it('report: tests that were left out, and projects in which no test passed, are named', () => {
+  const skipped = { ...passes, name: 'c works', state: 'skipped' } as const;
+  expect(leftOut(['api', 'journeys'], [file('test/a.test.ts', [passes, skipped])])).toEqual({
+    skipped: ['test/a.test.ts: c works'],
+    empty: ['journeys'],
+  });
 });

@@ -16,6 +16,7 @@ function found(files: Record<string, ReportedTest['state'][]>) {
     name,
     project: 'api',
     milliseconds: 1,
+    hasEnded: true,
     errors: [],
     tests: states.map((state, at) => ({ name: `test ${at}`, state, milliseconds: 1, ...(state === 'failed' && { error: 'too late' }) })),
   }));
@@ -35,6 +36,13 @@ it('second run: a file that fails again, or runs nothing, is red', async () => {
   expect([again.passed, again.failed, again.failedFiles[0]?.name]).toEqual([2, 1, 'b']);
   const nothing = await withSecondRun('npm test', first, { play: async () => found({}), note });
   expect([nothing.passed, nothing.failed, nothing.failedFiles[0]?.name]).toEqual([1, 1, 'b']);
+  expect(noted).toEqual([]);
+});
+
+it('second run: what failed has to pass then; left out is not enough', async () => {
+  const first = found({ b: ['passed', 'failed'] });
+  const outcome = await withSecondRun('npm test', first, { play: async () => found({ b: ['passed', 'skipped'] }), note });
+  expect(outcome).toMatchObject({ passed: 1, failed: 1, failedFiles: [{ name: 'b', failures: [{ test: 'test 1' }] }] });
   expect(noted).toEqual([]);
 });
 

@@ -6,6 +6,7 @@ const file = (name: string, seconds: number, tests: Record<string, number>): Rep
   name,
   project: 'unit',
   milliseconds: seconds * 1000,
+  hasEnded: true,
   tests: Object.entries(tests).map(([name, milliseconds]) => ({ name, milliseconds, state: 'passed' })),
   errors: [],
 });

@@ -1,11 +1,15 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 import type { Report } from './report.ts';
 
 const root = process.cwd();
-const plain = (error: { message: string; stack?: string | undefined; diff?: string | undefined }): string =>
-  [error.message, error.diff, error.stack?.split('\n').find((line) => line.includes('.test.ts'))].filter(Boolean).join('\n');
+
+function plain({ message, diff, stack }: { message: string; diff?: string | undefined; stack?: string | undefined }): string {
+  const line = stack?.split('\n').find((at) => /\.test\.tsx?:/.test(at));
+  return stripVTControlCharacters([message, diff, line].filter(Boolean).join('\n'));
+}
 
 /** Writes what a run found to the file TEST_REPORT. vitest's own JSON tells neither projects nor errors outside of tests. */
 export default class ReportWriter implements Reporter {
@@ -17,10 +21,12 @@ export default class ReportWriter implements Reporter {
         name: relative(root, module.moduleId),
         project: module.project.name,
         milliseconds: module.diagnostic().duration,
+        hasEnded: !['queued', 'pending'].includes(module.state()),
         tests: [...module.children.allTests()].map((test) => ({
           name: test.fullName,
           state: test.result().state,
           milliseconds: test.diagnostic()?.duration ?? 0,
+          startedAt: test.diagnostic()?.startTime,
           error: test.result().errors?.map(plain)[0],
         })),
         errors: [...module.errors(), ...[...module.children.allSuites()].flatMap((suite) => suite.errors())].map(plain),
