@@ -1,8 +1,19 @@
+import { existsSync, statfsSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 // npm sets it to 'production' for every script, since `.npmrc` leaves out the packages of developers.
 process.env.NODE_ENV = 'test';
+
+const inMemory = '/dev/shm';
+
+/** Products of tests write and delete many small files, which takes no waiting where Linux keeps a folder in memory, and 4 GB are free. */
+function temporaryFolder(): string {
+  if (!existsSync(inMemory)) return tmpdir();
+  const { bavail, bsize } = statfsSync(inMemory);
+  return bavail * bsize > 4 * 1024 ** 3 ? inMemory : tmpdir();
+}
 
 // The product runs real processes and a real browser: two files at once fill two cores. What the tests start again and again, such as the
 // product's PDF processes, keeps its compiled code.
@@ -12,7 +23,7 @@ const shared = {
   expect: { poll: { timeout: 20_000 } },
   // Hooks start products and browsers, which a busy machine may take long for.
   hookTimeout: 60_000,
-  env: { LOG_LEVEL: 'silent', NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/compiled') },
+  env: { LOG_LEVEL: 'silent', NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/compiled'), TMPDIR: temporaryFolder() },
   exclude: ['node_modules', 'dist', 'cdk.out'],
 };
 
@@ -62,6 +73,7 @@ export default defineConfig({
           name: 'api',
           // A failed test shows what the product logged of its errors.
           env: { ...shared.env, LOG_LEVEL: 'ERROR', POWERTOOLS_DEV: 'true' },
+          setupFiles: [...shared.setupFiles, 'test/support/cheap-passwords.ts'],
           include: ['test/{api,access,attacks,faults}/**/*.test.ts'],
           exclude: [...shared.exclude, ...mocking],
           // As in the unit tests. Each file still starts a product of its own.
@@ -74,6 +86,7 @@ export default defineConfig({
           ...shared,
           name: 'journeys',
           include: ['test/journeys/**/*.test.ts'],
+          setupFiles: [...shared.setupFiles, 'test/support/cheap-passwords.ts'],
           isolate: false,
           testTimeout: 180_000,
           hookTimeout: 120_000,

@@ -7,17 +7,17 @@ import type { UserRecord } from '../data/people/user-records.ts';
 import { fail } from '../runtime/failure.ts';
 import type { Settings } from '../settings/settings.ts';
 
-/** OWASP's minimum for argon2id: 19 MiB, two passes. */
-const cost = { parallelism: 1, iterations: 2, memorySize: 19_456, hashLength: 32 } as const;
+/** OWASP's minimum for argon2id: 19 MiB, two passes. Tests that log in hundreds of times lower it (test/support/cheap-passwords.ts). */
+export const passwordCost = { parallelism: 1, iterations: 2, memorySize: 19_456, hashLength: 32 };
 
 /** Makes an encoded argon2id hash with its own salt. */
 export function hashPassword(password: string): Promise<string> {
-  return argon2id({ ...cost, password: password.normalize('NFKC'), salt: randomBytes(16), outputType: 'encoded' });
+  return argon2id({ ...passwordCost, password: password.normalize('NFKC'), salt: randomBytes(16), outputType: 'encoded' });
 }
 
 /** A hash of another short secret, at the same cost, in hex. */
 export function slowHash(secret: string, salt: Uint8Array): Promise<string> {
-  return argon2id({ ...cost, password: secret, salt, outputType: 'hex' });
+  return argon2id({ ...passwordCost, password: secret, salt, outputType: 'hex' });
 }
 
 /** Takes as long for an unknown user (`hash` undefined) as for a known one. */
