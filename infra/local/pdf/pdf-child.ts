@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { Worker } from 'node:worker_threads';
 import { createPdfEngine } from '../../../functions/pdf/engine.ts';
 import { type PdfJob, type PdfJobResult, watchItself } from './pdf-job.ts';
@@ -57,5 +58,7 @@ async function warmUp(): Promise<void> {
   ]);
   await loadTextEngines();
   for (const font of ['sans', 'bold'] as const) setLine('Audit certificate', { font, direction: 'ltr', han: 'jp' });
+  // Node keeps compiled code when a process ends by itself, which this one never does.
+  flushCompileCache();
 }
 void warmUp();
