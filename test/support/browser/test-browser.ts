@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { launchBrowser } from './launch-browser.ts';
+import { keepPictures } from './picture-of-failure.ts';
 
 export let browser: Browser;
 
@@ -28,7 +29,8 @@ async function sureOfBrowser(): Promise<void> {
 export function onBrowser(): void {
   beforeAll(sureOfBrowser);
   beforeEach(sureOfBrowser);
-  afterEach(() => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail' && browser.isConnected()) await keepPictures(browser, task.name);
     if (!browser.isConnected()) throw new Error('The browser died during this test and took it along. The next test gets a new browser.');
   });
   afterAll(async () => {
