@@ -1,4 +1,4 @@
-import { PDF, PdfArray, PdfDict, PdfNumber, type PdfObject, PdfRef, PdfStream } from '@libpdf/core';
+import { PDF, PdfArray, PdfDict, PdfNumber, type PdfObject, PdfRef } from '@libpdf/core';
 import { type PageSpace, pageSpace } from '../../../shared/geometry/page-space.ts';
 
 export interface PageEntry {
@@ -76,26 +76,6 @@ export function dictionary(object: PdfObject | undefined | null, resolve: Resolv
 
 export function numberArray(values: readonly number[]): PdfArray {
   return new PdfArray(values.map((value) => PdfNumber.of(Math.round(value * 1e6) / 1e6)));
-}
-
-/** The page's content streams, decoded and joined. A stream that can't be decoded counts as empty, as in readers. */
-export function pageContent(page: PdfDict, resolve: Resolve): Uint8Array {
-  const content = page.get('Contents', resolve);
-  const parts = content instanceof PdfStream ? [content] : list(content, resolve);
-  return Buffer.concat(
-    parts.flatMap((part) => {
-      const stream = part.type === 'ref' ? resolve(part) : part;
-      return stream instanceof PdfStream ? [decoded(stream), Buffer.from('\n')] : [];
-    }),
-  );
-}
-
-function decoded(stream: PdfStream): Uint8Array {
-  try {
-    return stream.getDecodedData();
-  } catch {
-    return new Uint8Array();
-  }
 }
 
 /** Loads a document; null if the library can't read it. `recover` searches damaged files for their objects. */

@@ -8,7 +8,8 @@ import { textOfPages } from '../../../test/fixtures/text.ts';
 import { inspect } from '../inspect/inspect.ts';
 import { merge } from '../merge/merge.ts';
 import { normalise } from '../normalise/normalise.ts';
-import { list, pageContent, pageEntries, resolver, spaceOf } from '../objects/structure.ts';
+import { pageContent } from '../objects/content-streams.ts';
+import { list, pageEntries, resolver, spaceOf } from '../objects/structure.ts';
 import { runQpdf } from '../qpdf.ts';
 import { renderPages } from '../render/render.ts';
 import { rearrange } from './rearrange.ts';
@@ -137,7 +138,7 @@ test('equal input gives equal bytes, and the result is a clear copy already', as
   expect(Buffer.compare(changed, await rearrange(file, plan))).toBe(0);
   expect((await textOfPages(changed)).map((text) => text.slice(0, 6))).toEqual(['Page 3', 'Page 1']);
   const pdf = await PDF.load(changed);
-  const contents = pageEntries(pdf).map(({ dict }: { dict: PdfDict }) => pageContent(dict, resolver(pdf)).length > 0);
+  const contents = pageEntries(pdf).map(({ dict }: { dict: PdfDict }) => pageContent(dict, resolver(pdf)).bytes.length > 0);
   expect([contents, list(pdf.getCatalog().getDict('Pages', resolver(pdf))?.get('Kids'), resolver(pdf)).length]).toEqual([[true, true], 2]);
   expect(await normalise(changed)).toMatchObject({ ok: true, removed: [] });
 });

@@ -1,40 +1,41 @@
-/** The graphics state that a page's content leaves behind. */
-interface Balance {
+import { imageEnd, isOperator, isPlainWord, kinds, lineEnd, stringEnd, wordEnd } from './content-words.ts';
+
+/** What a page's content leaves behind. */
+export interface Balance {
   /** Places of `Q` that restore nothing. */
   strays: number[];
-  /** The number of `q` left open at the end. */
-  open: number;
-  /** A text object is left open at the end. */
-  inText: boolean;
+  /** The operators that close everything left open, in order; empty if nothing is. */
+  closing: string;
+  /**
+   * Readers may disagree about where the content's strings, arrays or images end. Then what follows it, in the same
+   * stream of words, may be taken for a part of it.
+   */
+  isDoubtful: boolean;
 }
 
 const code = (character: string) => character.charCodeAt(0);
-const [q, Q, b, e, t, i, d] = [code('q'), code('Q'), code('B'), code('E'), code('T'), code('I'), code('D')];
-const [percent, open, close, backslash, less, greater, slash] = [0x25, 0x28, 0x29, 0x5c, 0x3c, 0x3e, 0x2f];
+const [percent, open, close, less, greater, slash] = ['%', '(', ')', '<', '>', '/'].map(code) as [
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+];
+const [opens, closes] = [code('['), code(']')];
 const space = 0x20;
+/** Readers end a deeper array or dictionary at different places. */
+const deepest = 16;
 
-/** The effect of a byte on a word: none, ends it as space, ends it as a delimiter (PDF 32000-1, 7.2.2). */
-const kinds = new Uint8Array(256);
-for (const byte of [0x00, 0x09, 0x0a, 0x0c, 0x0d, space]) kinds[byte] = 1;
-for (const byte of [percent, open, close, slash, less, greater, 0x5b, 0x5d, 0x7b, 0x7d]) kinds[byte] = 2;
+const pathBegins = new Set(['m', 'l', 'c', 'v', 'y', 're', 'h', 'W', 'W*']);
+const pathEnds = new Set(['S', 's', 'f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 'n']);
 
-/** Finds where decoded content saves and restores the state. Skips names, strings, comments and inline images. */
+/** Finds what decoded content leaves open: saved states, text objects, paths, marked content, and unended words. */
 export function balanceOf(content: Uint8Array): Balance {
-  const balance: Balance = { strays: [], open: 0, inText: false };
+  const reading = new Reading(content);
   let at = 0;
-  while (at < content.length) {
-    const byte = content[at] ?? 0;
-    if (kinds[byte] === 0) {
-      const to = wordEnd(content, at);
-      note(balance, content, at, to - at);
-      at = isWord(content, at, to, i, d) ? imageEnd(content, to) : to;
-    } else if (byte === open) at = stringEnd(content, at);
-    else if (byte === slash) at = wordEnd(content, at + 1);
-    else if (byte === percent) at = lineEnd(content, at);
-    else if (byte === less) at = content[at + 1] === less ? at + 2 : hexEnd(content, at);
-    else at++;
-  }
-  return balance;
+  while (at < content.length) at = reading.next(at);
+  return reading.balance();
 }
 
 /** The content without operators that restore nothing. Readers skip these, unless something around the content has saved a state. */
@@ -44,63 +45,135 @@ export function withoutStrays(content: Uint8Array, strays: readonly number[]): U
   return clean;
 }
 
-function note(balance: Balance, content: Uint8Array, at: number, length: number): void {
-  if (length > 2) return;
-  const first = content[at];
-  if (length === 1) {
-    if (first === q) balance.open++;
-    else if (first === Q) {
-      if (balance.open === 0) balance.strays.push(at);
-      else balance.open--;
+class Reading {
+  readonly #content: Uint8Array;
+  readonly #strays: number[] = [];
+  /** The ends that open arrays and dictionaries wait for. */
+  readonly #ends: string[] = [];
+  /** For each open dictionary or array, the number of its words. */
+  readonly #words: number[] = [];
+  #states = 0;
+  #marks = 0;
+  #inText = false;
+  #inPath = false;
+  #unended = '';
+  #isDoubtful = false;
+
+  constructor(content: Uint8Array) {
+    this.#content = content;
+  }
+
+  /** Reads the word at a place. Answers the place after it. */
+  next(at: number): number {
+    const content = this.#content;
+    const byte = content[at] ?? 0;
+    if (kinds[byte] === 1) return at + 1;
+    if (kinds[byte] === 0) return this.#word(at);
+    if (byte === percent) return lineEnd(content, at);
+    if (byte === slash) return this.#name(at);
+    if (byte === open) return this.#string(at);
+    if (byte === opens) return this.#begin(']', at + 1);
+    if (byte === closes) return this.#end(']', at + 1);
+    if (byte === less) return content[at + 1] === less ? this.#begin('>>', at + 2) : this.#hex(at);
+    if (byte === greater && content[at + 1] === greater) return this.#end('>>', at + 2);
+    // A lone closing bracket, or a brace.
+    if (byte === close || byte === greater) this.#isDoubtful = true;
+    else this.#isDoubtful ||= this.#ends.length > 0;
+    return at + 1;
+  }
+
+  balance(): Balance {
+    const unended =
+      this.#unended +
+      this.#ends
+        .toReversed()
+        .map((end) => `${end} `)
+        .join('');
+    const closing = [
+      unended && `${unended}\n`,
+      this.#inPath && 'n\n',
+      this.#inText && 'ET\n',
+      this.#marks > 0 && `${'EMC '.repeat(this.#marks)}\n`,
+      this.#states > 0 && 'Q '.repeat(this.#states),
+    ];
+    return { strays: this.#strays, closing: closing.filter(Boolean).join(''), isDoubtful: this.#isDoubtful || unended !== '' };
+  }
+
+  #value(isName = false): void {
+    const depth = this.#ends.length - 1;
+    if (depth < 0) return;
+    const count = this.#words[depth] ?? 0;
+    if (this.#ends[depth] === '>>' && count % 2 === 0 && !isName) this.#isDoubtful = true;
+    this.#words[depth] = count + 1;
+  }
+
+  #begin(end: string, to: number): number {
+    this.#value();
+    this.#ends.push(end);
+    this.#words.push(0);
+    this.#isDoubtful ||= this.#ends.length > deepest;
+    return to;
+  }
+
+  #end(end: string, to: number): number {
+    if (this.#ends.at(-1) !== end) {
+      this.#isDoubtful = true;
+      return to;
     }
-  } else if (content[at + 1] === t) {
-    if (first === b) balance.inText = true;
-    else if (first === e) balance.inText = false;
+    this.#ends.pop();
+    const count = this.#words.pop() ?? 0;
+    this.#isDoubtful ||= end === '>>' && count % 2 === 1;
+    return to;
   }
-}
 
-function wordEnd(content: Uint8Array, from: number): number {
-  let at = from;
-  while (at < content.length && kinds[content[at] ?? 0] === 0) at++;
-  return at;
-}
-
-function lineEnd(content: Uint8Array, from: number): number {
-  let at = from;
-  while (at < content.length && content[at] !== 0x0a && content[at] !== 0x0d) at++;
-  return at;
-}
-
-function stringEnd(content: Uint8Array, from: number): number {
-  let depth = 0;
-  for (let at = from; at < content.length; at++) {
-    const byte = content[at];
-    if (byte === backslash) at++;
-    else if (byte === open) depth++;
-    else if (byte === close && --depth === 0) return at + 1;
+  #name(at: number): number {
+    const to = wordEnd(this.#content, at + 1);
+    this.#isDoubtful ||= !isPlainWord(this.#content, at + 1, to);
+    this.#value(true);
+    return to;
   }
-  return content.length;
-}
 
-function hexEnd(content: Uint8Array, from: number): number {
-  const found = content.indexOf(greater, from);
-  return found === -1 ? content.length : found + 1;
-}
-
-/**
- * Finds the end of an inline image: an `EI` that stands alone before valid content, because the image's data may hold
- * these letters too.
- */
-function imageEnd(content: Uint8Array, from: number): number {
-  for (let at = from; at + 1 < content.length; at++) {
-    if (content[at] !== e || content[at + 1] !== i || kinds[content[at - 1] ?? 0] !== 1) continue;
-    const following = content.subarray(at + 2, at + 12);
-    const alone = following.length === 0 || kinds[following[0] ?? 0] === 1;
-    if (alone && following.every((byte) => kinds[byte] === 1 || (byte >= space && byte < 0x7f))) return at + 2;
+  #string(at: number): number {
+    const { to, depth } = stringEnd(this.#content, at);
+    this.#unended = ')'.repeat(depth);
+    this.#value();
+    return to;
   }
-  return content.length;
-}
 
-function isWord(content: Uint8Array, at: number, to: number, first: number | undefined, second: number | undefined): boolean {
-  return to - at === 2 && content[at] === first && content[at + 1] === second;
+  #hex(at: number): number {
+    const found = this.#content.indexOf(greater, at);
+    if (found === -1) this.#unended = '>';
+    this.#value();
+    return found === -1 ? this.#content.length : found + 1;
+  }
+
+  #word(at: number): number {
+    const content = this.#content;
+    const to = wordEnd(content, at);
+    const word = String.fromCharCode(...content.subarray(at, Math.min(to, at + 32)));
+    if (/^[\d.+-]+$/.test(word) || word === 'true' || word === 'false' || word === 'null') {
+      this.#value();
+      return to;
+    }
+    // An operator ends an open array for some readers, and others skip it.
+    if (!isOperator(word) || this.#ends.length > 0) this.#isDoubtful = true;
+    if (this.#ends.length > 0) return to;
+    // Some readers count an inline image's bytes, and others look for its end.
+    this.#isDoubtful ||= word === 'BI' || word === 'ID';
+    if (word === 'ID') return imageEnd(content, to);
+    this.#note(word, at);
+    return to;
+  }
+
+  #note(word: string, at: number): void {
+    if (word === 'q') this.#states++;
+    else if (word === 'Q' && this.#states === 0) this.#strays.push(at);
+    else if (word === 'Q') this.#states--;
+    else if (word === 'BT') this.#inText = true;
+    else if (word === 'ET') this.#inText = false;
+    else if (word === 'BMC' || word === 'BDC') this.#marks++;
+    else if (word === 'EMC') this.#marks = Math.max(0, this.#marks - 1);
+    else if (pathBegins.has(word)) this.#inPath = true;
+    else if (pathEnds.has(word)) this.#inPath = false;
+  }
 }

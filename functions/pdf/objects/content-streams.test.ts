@@ -1,7 +1,8 @@
 import { PDF } from '@libpdf/core';
 import { expect, test } from 'vitest';
 import { writePdf } from '../../../test/fixtures/pdf-writer.ts';
-import { pageContent, pageEntries, resolver } from './structure.ts';
+import { pageContent } from './content-streams.ts';
+import { pageEntries, resolver } from './structure.ts';
 
 test('content that can’t be decoded counts as empty, and the rest of the page is kept', async () => {
   const bytes = writePdf([
@@ -15,7 +16,7 @@ test('content that can’t be decoded counts as empty, and the rest of the page 
   const [page] = pageEntries(pdf);
   expect(
     page &&
-      Buffer.from(pageContent(page.dict, resolver(pdf)))
+      Buffer.from(pageContent(page.dict, resolver(pdf)).bytes)
         .toString()
         .trim(),
   ).toBe('0 0 5 5 re f');
