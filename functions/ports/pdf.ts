@@ -66,14 +66,22 @@ export interface Normalised {
   ok: true;
   /**
    * The clear copy: decrypted, repaired, without JavaScript, launch actions, embedded executables, XFA and hidden
-   * annotations. Layers are fixed as they are displayed.
+   * annotations. Layers are fixed as they are displayed, and a form's entries are drawn where readers would draw them.
    */
   bytes: Uint8Array;
   /** Kinds of content that were removed or fixed as displayed, each once. */
   removed: RemovedContent[];
 }
 
-export type RemovedContent = 'scripts' | 'programs' | 'xfa' | 'certification' | 'hidden_annotations' | 'unprinted_annotations' | 'layers';
+export type RemovedContent =
+  | 'scripts'
+  | 'programs'
+  | 'xfa'
+  | 'certification'
+  | 'hidden_annotations'
+  | 'unprinted_annotations'
+  | 'layers'
+  | 'form_looks';
 
 export interface PageImage {
   index: number;

@@ -74,7 +74,7 @@ interface ReadFile {
   clear: Uint8Array;
   formFields: Inspected['form_fields'];
   warnings: string[];
-  /** Null if it has to wait for the clear copy. */
+  /** Null if it could not be drawn. */
   firstPage: PageImage | null;
 }
 
@@ -82,21 +82,18 @@ async function readFile(deps: DepsFor<typeof needs>, child: ChildRecord, origina
   const options = child.password_box ? { password: await openSecret(deps.tickets, 'pdf password', child.key, child.password_box) } : {};
   const inspected = await deps.pdf.inspect(original, options);
   if (!inspected.ok) return inspected;
-  // A sound file's first page is drawn while its clear copy is made, because somebody is waiting to see it.
-  const sound = inspected.encryption === 'none' && inspected.repaired.length === 0;
-  const [normalised, images] = await Promise.all([
-    deps.pdf.normalise(original, options),
-    // An error here happens again in the page's own step, which reports it.
-    sound ? deps.pdf.renderPages(original, { from: 0, to: 1 }).catch(() => []) : [],
-  ]);
+  const normalised = await deps.pdf.normalise(original, options);
   if (!normalised.ok) return normalised;
+  // Drawn at once, because somebody is waiting to see it, and from the clear copy, which is what is sealed. An error here
+  // happens again in the page's own step, which reports it.
+  const [firstPage = null] = await deps.pdf.renderPages(normalised.bytes, { from: 0, to: 1 }).catch(() => []);
   return {
     ok: true,
     pages: inspected.pages,
     clear: normalised.bytes,
     formFields: inspected.form_fields,
     warnings: remarks(inspected, normalised),
-    firstPage: images[0] ?? null,
+    firstPage,
   };
 }
 

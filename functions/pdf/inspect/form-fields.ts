@@ -21,6 +21,7 @@ const unseen = 0x02 | 0x20;
 /** Field flags. */
 const readOnly = 1;
 const required = 2;
+const password = 1 << 13;
 const formatAction = 13;
 const mostOptions = 500;
 const longestText = 5_000;
@@ -73,7 +74,8 @@ function readField(lib: Pdfium, form: number, annotation: number, at: number, pa
   const place = displayed(space, left, bottom, right, top);
   if (place.width < 1 || place.height < 1) return null;
   const name = text(filledText(lib, (to, length) => lib.FPDFAnnot_GetFormFieldName(form, annotation, to, length)));
-  const value = contentOf(lib, form, annotation, kind);
+  const isPassword = kind === pdf.text && (flags & password) !== 0;
+  const value = isPassword ? '' : contentOf(lib, form, annotation, kind);
   return {
     type: kind === pdf.text && isDate(lib, form, annotation) ? 'date' : type,
     name,

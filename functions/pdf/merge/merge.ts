@@ -29,7 +29,7 @@ export async function loadMerged(files: { bytes: Uint8Array; name?: string }[]):
   const [first, ...others] = files;
   if (!first) throw new Error('There is nothing to merge.');
   const pdf = await PDF.load(first.bytes);
-  flattenForm(pdf);
+  await flattenForm(pdf);
   const starts = [0];
   if (others.length === 0) return { pdf, starts };
   const pages = pageEntries(pdf);
@@ -40,7 +40,7 @@ export async function loadMerged(files: { bytes: Uint8Array; name?: string }[]):
   pool.addResources(pdf);
   for (const { bytes, name } of others) {
     const source = await PDF.load(bytes);
-    flattenForm(source);
+    await flattenForm(source);
     appendDocument(pdf, source, { pool, ...(name !== undefined && { title: name }) });
     starts.push(count);
     count += source.getPageCount();

@@ -1,5 +1,6 @@
 import type { PDF } from '@libpdf/core';
 import type { Normalised, PdfProblem, RemovedContent } from '../../ports/pdf.ts';
+import { renewLooks } from '../forms/renew-looks.ts';
 import { saveAnew } from '../objects/save.ts';
 import { pageEntries, tryLoad } from '../objects/structure.ts';
 import { openError, withPdf } from '../pdfium.ts';
@@ -11,7 +12,7 @@ import { removeActiveContent } from './sanitise.ts';
 
 /**
  * Makes the file that the product works on: decrypted, repaired, and without JavaScript, launch actions, embedded
- * executables, XFA and signature values (which rewriting breaks). It has a plain cross-reference, so that later
+ * executables, XFA and signature values (which rewriting breaks), its form drawn as its values say. It has a plain cross-reference, so that later
  * revisions can be appended. Equal input gives equal bytes.
  */
 export function normalise(bytes: Uint8Array, options: { password?: string } = {}): Promise<Normalised | PdfProblem> {
@@ -66,7 +67,9 @@ async function cleaned(copy: Uint8Array, expected: number): Promise<{ bytes: Uin
   if (!pdf || !hasPages(pdf, expected)) return null;
   const removed = removeActiveContent(pdf);
   const hadSignatures = dropDeadSignatures(pdf);
-  if (removed.length === 0 && !hadSignatures) return { bytes: copy, removed };
+  const looks = await renewLooks(pdf);
+  if (looks.isSeen) removed.push('form_looks');
+  if (removed.length === 0 && !hadSignatures && !looks.isChanged) return { bytes: copy, removed };
   // Rewritten as a whole, because content that an appended revision hides could be restored.
   const anew = await saveAnew(pdf, copy);
   return { bytes: (await rewritten(anew)) ?? anew, removed };

@@ -80,8 +80,10 @@ test.each(onShapes)('after %s, a field is printed, and the page looks as before'
   });
 });
 
-test.each(ends)('after %s, a word across the page is seen', async (_, content) => {
+test.each(ends)('after %s, a form’s value and a word across the page are seen', async (_, content) => {
   const file = await normal(page(content));
+  const flat = await stamp(file, { fields: [], images: {} });
+  expect(await inkOf(flat, 0)).toEqual(await inkOf(file, 0));
   const pdf = await PDF.load(file);
   await drawWatermark(pdf, pageEntries(pdf), 'REJECTED', { colour: [0, 0, 0], opacity: 1 });
   expect((await inkOf(await save(pdf, file), 0))?.right).toBeGreaterThan(400);

@@ -21,7 +21,7 @@ export async function stamp(bytes: Uint8Array, input: StampInput): Promise<Uint8
 
 /** Does the same on a loaded document, without saving it. `prepare` may add texts that are printed elsewhere to the fonts. */
 export async function stampInto(pdf: PDF, input: StampInput, prepare?: (inks: Inks) => void): Promise<void> {
-  flattenForm(pdf);
+  await flattenForm(pdf);
   if (input.fields.length === 0) return;
   const resolve = resolver(pdf);
   const inks = new Inks(pdf);

@@ -1,0 +1,187 @@
+import { describe, expect, it, test } from 'vitest';
+import { inkOf, isInside } from '../../../test/fixtures/ink.ts';
+import { type Body, writePdf } from '../../../test/fixtures/pdf-writer.ts';
+import { textOfPages } from '../../../test/fixtures/text.ts';
+import { inspect } from '../inspect/inspect.ts';
+import { normalise } from '../normalise/normalise.ts';
+import { runQpdf } from '../qpdf.ts';
+import { renderPixels } from '../render/render.ts';
+import { stamp } from '../stamp/stamp.ts';
+import { pageTexts } from '../text/page-text.ts';
+
+const helvetica = '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding /WinAnsiEncoding >>';
+const box = { x: 200, y: 120, width: 220, height: 22 };
+/** In the page's own space, where y points up. */
+const rect = '/Rect [200 700 420 722]';
+const text = `/FT /Tx /T (f) ${rect}`;
+const utf16 = (words: string) => `<FEFF${Buffer.from(words, 'utf16le').swap16().toString('hex')}>`;
+const stored = (words: string): Body => ({
+  entries: '/Type /XObject /Subtype /Form /BBox [0 0 220 22] /Resources << /Font << /Helv 4 0 R >> >>',
+  data: `/Tx BMC q BT /Helv 12 Tf 2 5 Td (${words}) Tj ET Q EMC`,
+});
+
+/** A form with one widget. More objects begin with number 6. */
+function form(widget: string, more: Body[] = [], { entries = '', page = '' } = {}): Uint8Array {
+  return writePdf([
+    `<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [5 0 R] /DA (/Helv 12 Tf 0 g) /DR << /Font << /Helv 4 0 R >> >> ${entries} >> >>`,
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] ${page.includes('/Resources') ? '' : '/Resources << >>'} /Annots [5 0 R] ${page} >>`,
+    helvetica,
+    `<< /Type /Annot /Subtype /Widget /F 4 /P 3 0 R /DA (/Helv 12 Tf 0 g) ${widget} >>`,
+    ...more,
+  ]);
+}
+
+const old = { entries: '/NeedAppearances true' };
+
+async function bothOf(file: Uint8Array) {
+  const clear = await normalise(file);
+  if (!clear.ok) throw new Error(clear.code);
+  const sealed = await stamp(clear.bytes, { fields: [], images: {} });
+  return { ...clear, sealed, words: (await textOfPages(sealed))[0]?.trim() ?? '' };
+}
+
+async function expectSamePicture(one: Uint8Array, other: Uint8Array) {
+  const [a, b] = [await renderPixels(one, 0, 2), await renderPixels(other, 0, 2)];
+  const different = a.data.filter((value, index) => Math.abs(value - (b.data[index] ?? 0)) > 40).length;
+  expect(different).toBe(0);
+}
+
+describe('a form whose appearances are older than its values', () => {
+  it.each<[string, string, string, string]>([
+    ['a text', `${text} /V (5000) /AP << /N 6 0 R >>`, '500', '5000'],
+    ['an emptied text', `${text} /V () /AP << /N 6 0 R >>`, 'LEFTOVER', ''],
+    ['a text without a value', `${text} /AP << /N 6 0 R >>`, 'LEFTOVER', ''],
+    ['a choice', `/FT /Ch /Ff 131072 /T (f) ${rect} /Opt [(Basic) (Premium)] /V (Premium) /AP << /N 6 0 R >>`, 'Basic', 'Premium'],
+    [
+      'a choice with words of its own',
+      `/FT /Ch /Ff 131072 /T (f) ${rect} /Opt [[(p) (Premium plan)]] /V (p) /AP << /N 6 0 R >>`,
+      'Basic',
+      'Premium plan',
+    ],
+    ['an emptied choice', `/FT /Ch /Ff 131072 /T (f) ${rect} /Opt [(Basic)] /V () /AP << /N 6 0 R >>`, 'Basic', ''],
+    ['a button’s caption', `/FT /Btn /Ff 65536 /T (f) ${rect} /MK << /CA (Print) >> /AP << /N 6 0 R >>`, 'Send', 'Print'],
+  ])('%s: the picture and the sealed page show the value', async (_, widget, before, value) => {
+    const { bytes, sealed, words, removed } = await bothOf(form(widget, [stored(before)], old));
+    expect(removed).toContain('form_looks');
+    expect(Buffer.from(bytes).toString('latin1')).not.toContain('NeedAppearances');
+    await expectSamePicture(bytes, sealed);
+    const ink = await inkOf(bytes, 0);
+    expect(value === '' ? ink === null : isInside(ink, box) && words === value).toBe(true);
+  });
+});
+
+describe('a form without appearances', () => {
+  it.each([
+    ['Western Europe', '(caf\\351 \\240 5 \\205)', 'café € 5 –'],
+    ['Polish', utf16('Żółć'), 'Żółć'],
+    ['Greek', utf16('Ελλάδα'), 'Ελλάδα'],
+    ['Cyrillic', utf16('Київ'), 'Київ'],
+    ['Chinese', utf16('合同编号'), '合同编号'],
+    ['a value on two lines', '(One\\rTwo)', 'One\nTwo'],
+    ['a value in UTF-8', '<EFBBBFC5BB>', 'Ż'],
+  ])('%s: the picture and the sealed page show these letters', async (_, value, letters) => {
+    const { bytes, sealed, words } = await bothOf(form(`${text} /V ${value}`));
+    expect(words.replace(/\s*[\r\n]+\s*/g, '\n')).toBe(letters);
+    await expectSamePicture(bytes, sealed);
+    expect(isInside(await inkOf(bytes, 0), box)).toBe(true);
+  });
+
+  it.each([
+    ['Hebrew', 'שלום'],
+    ['Arabic', 'مرحبا'],
+  ])('%s: the value stands at the right', async (_, letters) => {
+    const { bytes, sealed } = await bothOf(form(`${text} /V ${utf16(letters)}`));
+    await expectSamePicture(bytes, sealed);
+    const ink = await inkOf(bytes, 0);
+    expect(isInside(ink, box)).toBe(true);
+    expect(ink?.left).toBeGreaterThan(300);
+  });
+
+  it('shows a value that is kept as a stream', async () => {
+    const { bytes, sealed, words } = await bothOf(form(`${text} /V 6 0 R`, [{ entries: '', data: 'From a stream' }]));
+    expect(words).toBe('From a stream');
+    await expectSamePicture(bytes, sealed);
+    expect(JSON.stringify(await pageTexts(bytes, { from: 0, to: 1 }))).toContain('From a stream');
+  });
+
+  it('shows a field’s value that is kept at its parent', async () => {
+    const { words } = await bothOf(form(`/Parent 6 0 R ${rect}`, ['<< /FT /Tx /T (f) /V (Inherited) /Kids [5 0 R] >>']));
+    expect(words).toBe('Inherited');
+  });
+
+  it.each([
+    ['left', '', 200, 270],
+    ['centred', '/Q 1', 290, 330],
+    ['right', '/Q 2', 370, 420],
+    ['turned upright on a turned page', '/MK << /R 90 >>', 200, 420],
+  ])('%s: the value stands there', async (_, entries, from, to) => {
+    const { bytes, sealed } = await bothOf(form(`${text} ${entries} /V (Ada)`));
+    await expectSamePicture(bytes, sealed);
+    const ink = await inkOf(bytes, 0);
+    expect(ink?.left).toBeGreaterThanOrEqual(from);
+    expect(ink?.right).toBeLessThanOrEqual(to);
+  });
+
+  it('puts each letter of a comb into its cell', async () => {
+    const { bytes, words } = await bothOf(form(`${text} /Ff 16777216 /MaxLen 10 /V (IBAN)`));
+    expect(words.replace(/\s/g, '')).toBe('IBAN');
+    const ink = await inkOf(bytes, 0);
+    expect((ink?.right ?? 0) - (ink?.left ?? 0)).toBeGreaterThan(60);
+  });
+
+  it.each([
+    ['a button with a caption', `/FT /Btn /Ff 65536 /T (f) ${rect} /MK << /CA (Print) /BC [0] >>`],
+    ['a ticked box', `/FT /Btn /T (f) ${rect} /AS /Yes /V /Yes /MK << /BC [0 0 1] >>`],
+    ['a box that is not ticked', `/FT /Btn /T (f) ${rect} /AS /Off`],
+    ['a box with a look for its tick only', `/FT /Btn /T (f) ${rect} /AS /Off /AP << /N << /Yes 6 0 R >> >>`],
+    ['a frame and a ground', `${text} /MK << /BC [1 0 0] /BG [0.9 0.9 1] >>`],
+  ])('%s: the sealed page shows what the picture shows', async (_, widget) => {
+    const { bytes, sealed } = await bothOf(form(widget, [stored('x')]));
+    await expectSamePicture(bytes, sealed);
+  });
+});
+
+describe('a password', () => {
+  const password = `${text} /Ff 8192 /V (SECRETPW) /DV (SECRETPW)`;
+
+  it.each([
+    ['with an appearance', form(`${password} /AP << /N 6 0 R >>`, [stored('SECRETPW')])],
+    ['without an appearance', form(password)],
+    ['with old appearances', form(`${password} /AP << /N 6 0 R >>`, [stored('SECRETPW')], old)],
+  ])('%s: is shown as asterisks, and no copy has its letters', async (_, file) => {
+    const { bytes, sealed, words } = await bothOf(file);
+    expect(words).toBe('********');
+    await expectSamePicture(bytes, sealed);
+    for (const copy of [bytes, sealed]) expect(await allText(copy)).not.toContain('SECRETPW');
+    expect(JSON.stringify(await pageTexts(bytes, { from: 0, to: 1 }))).not.toContain('SECRETPW');
+    expect(await inspect(file)).toMatchObject({ form_fields: [{ type: 'text', name: 'f' }] });
+    expect(JSON.stringify(await inspect(file))).not.toContain('SECRETPW');
+  });
+});
+
+test('an appearance that holds stays as it is, and the copy says nothing of forms', async () => {
+  const { words, removed } = await bothOf(form(`${text} /V (5000.00) /AP << /N 6 0 R >>`, [stored('EUR 5,000')]));
+  expect(words).toBe('EUR 5,000');
+  expect(removed).toEqual([]);
+});
+
+test('a page’s own drawing keeps its name beside those of fields, also where pages share resources', async () => {
+  const mark = { entries: '/Type /XObject /Subtype /Form /BBox [0 0 9 9]', data: '0 0 9 9 re f' };
+  const page = '/Resources << /XObject << /FlatField0 7 0 R /Countersign 7 0 R >> >> /Contents 8 0 R';
+  const file = form(`${text} /V (Ada) /AP << /N 6 0 R >>`, [stored('Ada'), mark, { entries: '', data: '/FlatField0 Do /Countersign Do' }], {
+    page,
+  });
+  const { bytes, sealed } = await bothOf(file);
+  await expectSamePicture(bytes, sealed);
+});
+
+test('equal forms give equal copies', async () => {
+  const file = form(`${text} /V ${utf16('Żółć')}`, [], old);
+  expect(Buffer.compare((await bothOf(file)).bytes, (await bothOf(file)).bytes)).toBe(0);
+});
+
+async function allText(bytes: Uint8Array): Promise<string> {
+  const { output } = await runQpdf(bytes, ['--qdf', '--object-streams=disable']);
+  return Buffer.from(output ?? []).toString('latin1');
+}

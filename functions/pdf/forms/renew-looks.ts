@@ -1,0 +1,107 @@
+import { type PDF, PdfBool, PdfDict, PdfName, type PdfRef, PdfStream, PdfString } from '@libpdf/core';
+import { inherited, list, number, pageEntries, type Resolve, resolver } from '../objects/structure.ts';
+import { Inks, type Sheet } from '../stamp/canvas.ts';
+import { drawEntry, type Entry, entryForm } from './draw-entry.ts';
+import { fieldFlags, flagsOf, hidden, isPassword, kindOf, shownText, textOf } from './entered-value.ts';
+import { asWidget, lookOf, stateOf, statesOf } from './widget-state.ts';
+import { styleOf, type WidgetStyle } from './widget-style.ts';
+
+interface Drawn {
+  widget: PdfDict;
+  style: WidgetStyle;
+  sheet: Sheet;
+}
+
+/**
+ * Draws the entries of a PDF's own form anew where their stored appearances are out of date or missing. Readers draw
+ * such entries by themselves, each in its own way; then all show the same. A password becomes asterisks, in the file
+ * too. `isSeen`: a page may look different. `isChanged`: the document was changed at all.
+ */
+export async function renewLooks(pdf: PDF): Promise<{ isSeen: boolean; isChanged: boolean }> {
+  const resolve = resolver(pdf);
+  const form = pdf.getCatalog().getDict('AcroForm', resolve);
+  if (!form) return { isSeen: false, isChanged: false };
+  const needed = form.get('NeedAppearances', resolve);
+  const isOld = needed instanceof PdfBool && needed.value;
+  const widgets = pageEntries(pdf).flatMap(({ dict }) =>
+    list(dict.get('Annots'), resolve).flatMap((item) => asWidget(item, resolve) ?? []),
+  );
+  const inks = new Inks(pdf);
+  const drawn: Drawn[] = [];
+  let [isSeen, isChanged] = [false, form.delete('NeedAppearances')];
+  for (const widget of widgets) {
+    const entry = entryToDraw(widget, isOld, resolve);
+    const style = entry && styleOf(widget, form, resolve);
+    if (!entry || !style) continue;
+    if (drawn.length === 0) await inks.ready();
+    // Without an appearance for the state that shows, a ticked box's widget shows nothing.
+    const plain = entry.kind === 'nothing' && statesOf(widget, resolve) ? { ...style, fill: null, stroke: null } : style;
+    drawn.push({ widget, style: plain, sheet: drawEntry(inks, plain, entry) });
+    isSeen ||= entry.kind !== 'nothing' || plain.fill !== null || plain.stroke !== null;
+  }
+  if (drawn.length > 0) await inks.finish();
+  for (const { widget, style, sheet } of drawn) setLook(widget, entryForm(pdf, style, sheet), resolve);
+  for (const widget of widgets) isChanged = plainValue(widget, resolve) || isChanged;
+  return { isSeen, isChanged: isChanged || drawn.length > 0 };
+}
+
+/** What has to be drawn; null if the widget's own appearance holds. */
+function entryToDraw(widget: PdfDict, isOld: boolean, resolve: Resolve): Entry | null {
+  const look = lookOf(widget, resolve);
+  const kind = kindOf(widget, resolve);
+  if (kind === 'Btn') return buttonToDraw(widget, isOld && look !== undefined, resolve);
+  if (kind !== 'Tx' && kind !== 'Ch') return null;
+  const isKept = look && !isOld && !isPassword(widget, resolve) && !(inherited(widget, 'V', resolve) instanceof PdfStream);
+  if (isKept) return null;
+  const text = shownText(widget, resolve);
+  const count = number(inherited(widget, 'MaxLen', resolve)) ?? 0;
+  const isComb = kind === 'Tx' && (flagsOf(widget, resolve) & fieldFlags.comb) !== 0 && count > 0;
+  return isComb ? { kind: 'cells', text, count } : { kind: 'words', text };
+}
+
+function buttonToDraw(widget: PdfDict, isOld: boolean, resolve: Resolve): Entry | null {
+  const isPush = (flagsOf(widget, resolve) & fieldFlags.pushButton) !== 0;
+  const marks = widget.getDict('MK', resolve);
+  const text = textOf(marks?.get('CA', resolve));
+  if (isPush && isOld && text !== '' && !marks?.has('I')) return { kind: 'caption', text };
+  if (lookOf(widget, resolve)) return null;
+  if (isPush) return text === '' ? { kind: 'nothing' } : { kind: 'caption', text };
+  return { kind: stateOf(widget, resolve) === 'Off' ? 'nothing' : 'tick' };
+}
+
+/** Appearances may be shared, so the widget gets its own. */
+function setLook(widget: PdfDict, look: PdfRef, resolve: Resolve): void {
+  const isBox = kindOf(widget, resolve) === 'Btn' && (flagsOf(widget, resolve) & fieldFlags.pushButton) === 0;
+  if (!isBox) {
+    widget.set('AP', PdfDict.of({ N: look }));
+    return;
+  }
+  const state = stateOf(widget, resolve);
+  const states = statesOf(widget, resolve)?.clone() ?? new PdfDict();
+  states.set(state, look);
+  widget.set('AP', PdfDict.of({ N: states }));
+  widget.set('AS', PdfName.of(state));
+}
+
+/** Makes the value of a text field what it shows: a string, and no password. Answers whether it was something else. */
+function plainValue(widget: PdfDict, resolve: Resolve): boolean {
+  const field = ownerOf(widget, 'V', resolve);
+  const value = field?.get('V', resolve);
+  if (!field || !value || kindOf(widget, resolve) !== 'Tx') return false;
+  const before = textOf(value);
+  const after = isPassword(widget, resolve) ? hidden(before) : before;
+  if (isPassword(widget, resolve)) for (const key of ['DV', 'RV']) ownerOf(widget, key, resolve)?.delete(key);
+  if (value instanceof PdfString && after === before) return false;
+  field.set('V', PdfString.fromString(after));
+  return true;
+}
+
+/** The widget or the ancestor that has an entry. */
+function ownerOf(widget: PdfDict, key: string, resolve: Resolve): PdfDict | undefined {
+  let node: PdfDict | undefined = widget;
+  for (let depth = 0; node && depth < 64; depth++) {
+    if (node.has(key)) return node;
+    node = node.getDict('Parent', resolve);
+  }
+  return undefined;
+}
