@@ -1,4 +1,5 @@
 import { fieldsOnDeleted, onChangedPages } from '../../shared/fields/placing/on-changed-pages.ts';
+import { isOffPage, ontoPages } from '../../shared/fields/placing/onto-pages.ts';
 import { type ConversionInput, changeUnderWay, loadUnderWay, type PageRange, pageRanges } from '../conversion/conversion-step.ts';
 import { failChild } from '../conversion/fail-child.ts';
 import { deletePageImages, drawnWrite, putPageImages } from '../conversion/page-images.ts';
@@ -58,7 +59,7 @@ export const worker = defineWorker(needs, async (deps, input: ConversionInput): 
         date_updated: deps.clock.now().toISOString(),
       },
     ],
-    ...movedFields(fields, child, read.pages.length, deps.clock.now()),
+    ...movedFields(fields, child, read.pages, deps.clock.now()),
     writes: read.firstPage ? [drawnWrite(input, { from: 0, to: 1 })] : [],
   }));
   if (!noted) {
@@ -104,22 +105,27 @@ async function fileOf(deps: DepsFor<typeof needs>, child: ChildRecord, { pack_ke
   return deps.pdf.rearrange(await deps.files.get(fileKeys.clear(pack_key, child_key, before.conversion_key)), pages);
 }
 
-/** What becomes of the child's fields: they go with their pages, or lose them. A file that replaces another may have fewer. */
+/**
+ * What becomes of the child's fields: they go with their pages, or lose them. A file that replaces another may have fewer
+ * or smaller pages. All that are left lie on their page.
+ */
 function movedFields(
   all: readonly FieldRecord[],
   { key, page_change }: ChildRecord,
-  pageCount: number,
+  pages: readonly PageSize[],
   now: Date,
 ): Pick<PackChange, 'fields' | 'removedFields' | 'fieldsUnchanged'> {
   const fields = all.filter((field) => field.key === key);
-  if (!page_change) return { removedFields: fields.filter((field) => field.page_index >= pageCount) };
-  const sizes = page_change.before.page_sizes.map(([width, height]) => ({ width, height }));
-  const moved = onChangedPages(fields, page_change.pages, sizes);
+  const sizes = page_change?.before.page_sizes.map(([width, height]) => ({ width, height })) ?? [];
+  const gone = page_change ? fieldsOnDeleted(fields, page_change.pages) : fields.filter(({ page_index }) => page_index >= pages.length);
+  const turned = new Map(page_change && onChangedPages(fields, page_change.pages, sizes).map((field) => [field.uuid, field]));
+  const kept = fields.flatMap((field) => (gone.includes(field) ? [] : [turned.get(field.uuid) ?? field]));
+  const moved = [...ontoPages(kept, pages), ...kept.filter((field) => turned.has(field.uuid) && !isOffPage(field, pages))];
   return {
     fields: moved.map((field) => ({ ...field, date_updated: nextDate(field.date_updated, now) })),
-    removedFields: fieldsOnDeleted(fields, page_change.pages),
+    removedFields: gone,
     // Somebody may be saving one of them.
-    fieldsUnchanged: true,
+    ...((page_change || moved.length > 0) && { fieldsUnchanged: true }),
   };
 }
 

@@ -20,7 +20,7 @@ import { refuseOlder } from './field-conflicts.ts';
 import { blobIssues, requireBlobs, requireHarmlessName, withDay, zoneOfApprovals } from './field-input.ts';
 import { filledChange } from './filled-change.ts';
 import { requireNamedContacts, withNamedSigner } from './named-signer.ts';
-import { type FieldDeps, type FieldsBody, previousUpdate, requireDistinct, type SavedFields } from './save-fields.ts';
+import { type FieldDeps, type FieldsBody, movedTo, previousUpdate, requireDistinct, type SavedFields } from './save-fields.ts';
 import { addedNoteIssues, isSamePlace, newNote, requireFreePlace } from './signer-notes.ts';
 import { withDependentFields } from './with-dependent-fields.ts';
 
@@ -82,10 +82,17 @@ function isTheirNote({ type, signatory_uuid, data }: FieldRecord, me: SignatoryR
 }
 
 /** The field with its content, if that differs from what was sent. */
-function savedAs({ fields }: FullPack, { uuid, date_updated, data }: FieldRecord, inputs: readonly DataFieldInput[]) {
+function savedAs({ fields }: FullPack, field: FieldRecord, inputs: readonly DataFieldInput[]) {
+  const { uuid, date_updated, data } = field;
   const sent = inputs.find((input) => input.uuid === uuid)?.data;
   const previous = previousUpdate(fields, uuid);
-  return { uuid, date_updated, ...previous, ...(sent !== undefined && (sent || null) !== (data || null) && { data }) };
+  return {
+    uuid,
+    date_updated,
+    ...previous,
+    ...movedTo(field, fields, inputs),
+    ...(sent !== undefined && (sent || null) !== (data || null) && { data }),
+  };
 }
 
 function withSaved(full: FullPack, saved: readonly FieldRecord[], removed: readonly FieldRecord[]): FullPack {

@@ -87,7 +87,13 @@ export async function saveFields(deps: FieldDeps, caller: MemberCaller, childKey
 function savedAnswer({ pack, fields }: FullPack, saved: readonly FieldRecord[], inputs: readonly DataFieldInput[], now: Date) {
   const gone = inputs.filter((input) => input.removed).map(({ uuid }) => ({ uuid, date_updated: now.toISOString() }));
   return {
-    data_fields: [...saved.map(({ uuid, date_updated }) => ({ uuid, date_updated, ...previousUpdate(fields, uuid) })), ...gone],
+    data_fields: [
+      ...saved.map((field) => {
+        const { uuid, date_updated } = field;
+        return { uuid, date_updated, ...previousUpdate(fields, uuid), ...movedTo(field, fields, inputs) };
+      }),
+      ...gone,
+    ],
     previous_update: pack.date_updated,
   };
 }
@@ -96,6 +102,20 @@ function savedAnswer({ pack, fields }: FullPack, saved: readonly FieldRecord[], 
 export function previousUpdate(before: readonly FieldRecord[], uuid: string): { previous_update?: string } {
   const field = before.find((one) => one.uuid === uuid);
   return field ? { previous_update: field.date_updated } : {};
+}
+
+/** Where a field stands that was to stand off its page. */
+export function movedTo(
+  { uuid, x, y, width, height }: FieldRecord,
+  before: readonly FieldRecord[],
+  inputs: readonly DataFieldInput[],
+): Pick<SavedFields['data_fields'][number], 'moved_to'> {
+  const sent = inputs.find((input) => input.uuid === uuid);
+  const old = before.find((one) => one.uuid === uuid);
+  const asked = { x, y, width, height, ...old, ...sent };
+  // A side may be longer than asked for, because each type has a least size.
+  const isMoved = asked.x !== x || asked.y !== y || asked.width > width || asked.height > height;
+  return isMoved ? { moved_to: { x, y, width, height } } : {};
 }
 
 export function requireDistinct(inputs: DataFieldInput[]): void {

@@ -78,7 +78,14 @@ function problemIssues(full: FullPack, installation: Installation, now: Date): I
     issues.push({ path: 'child_documents', code: 'file_missing', message: fileMissing });
   }
   if (isTimeOver(pack, now)) issues.push({ path: 'sign_by', code: 'time_is_over', message: lastDayOver });
-  const toBeSent = { ...pack, signatories, fields, field_rules: full.rules ?? [], user_defined_attributes: presentAttributes(full) };
+  const toBeSent = {
+    ...pack,
+    signatories,
+    fields,
+    field_rules: full.rules ?? [],
+    user_defined_attributes: presentAttributes(full),
+    pages: new Map(children.map(({ key, page_sizes }) => [key, page_sizes.map(([width, height]) => ({ width, height }))])),
+  };
   const problems = problemsBeforeSending(toBeSent, installation);
   return [...issues, ...problems.map((problem) => ({ path: pathOf(problem), ...problem }))];
 }

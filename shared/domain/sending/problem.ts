@@ -2,6 +2,7 @@ import type { CustomAttribute } from '../../contract/schemas/documents/custom-at
 import type { DocumentSettings } from '../../contract/schemas/documents/document.ts';
 import type { CcRecipient, Signatory } from '../../contract/schemas/documents/signatory.ts';
 import type { FieldToSend } from '../../fields/filling/ready-to-send.ts';
+import type { Size } from '../../geometry/placing.ts';
 import type { Rule } from '../field-rules/field-rules.ts';
 import type { SigningOrder } from '../signing/signing-order.ts';
 import { commonMessages } from '../wording/common-messages.ts';
@@ -44,6 +45,7 @@ export const problemMessages = {
   text_invalid: 'There are texts filled in that are not what their field asks for.',
   no_room: 'There are fields whose words have no room in their boxes. Make the boxes larger, or the words fewer.',
   too_small: 'There are fields that are too small to sign or to fill in. Make them larger.',
+  off_page: 'There are fields that do not lie on their page, so they would not be printed. Move them onto it.',
   signer_setup_without_signer: 'There are signer setup fields whose role belongs to nobody later in the signing order.',
 } as const;
 export type ProblemCode = keyof typeof problemMessages | 'unprintable' | 'attribute_incomplete';
@@ -67,6 +69,8 @@ export interface ToBeSent {
   >[];
   cc_recipients: readonly CcRecipient[];
   fields: readonly FieldToSend[];
+  /** The pages of each child by its key, as displayed. Fields of a child that is left out are not looked for on its pages. */
+  pages?: ReadonlyMap<string, readonly Size[]>;
   settings: Pick<
     DocumentSettings,
     | 'sequential_signing'

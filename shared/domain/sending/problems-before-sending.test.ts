@@ -136,6 +136,11 @@ describe('problems before sending', () => {
       { fields: [field({ width: 4, height: 4 })] },
       { kind: 'fields', uuids: ['field'] },
     ],
+    [
+      'There are fields that do not lie on their page, so they would not be printed. Move them onto it.',
+      { fields: [field({ x: 250, width: 100 })], pages: new Map([['child', [{ width: 300, height: 400 }]]]) },
+      { kind: 'fields', uuids: ['field'] },
+    ],
     ['There are fields with invalid custom IDs', { fields: [field({ custom_id: 'a+b' })] }, { kind: 'fields', uuids: ['field'] }],
   ])('%s', (message, change, where) => {
     expect(problems(change)).toContainEqual(expect.objectContaining({ message, where }));

@@ -13,6 +13,7 @@ import { textProblem } from '../../fields/filling/text-rules.ts';
 import { isValidCustomId } from '../../fields/placing/custom-id.ts';
 import { isTooSmall } from '../../fields/placing/least-size.ts';
 import { isSelfAssigned } from '../../fields/placing/new-field.ts';
+import { isOffPage } from '../../fields/placing/onto-pages.ts';
 import { isControlComplete } from '../custom-controls/control-of.ts';
 import { disabledFields } from '../field-rules/field-rules.ts';
 import { canBeAskedBy } from '../people/channels.ts';
@@ -86,6 +87,10 @@ export function problemsBeforeSending(document: ToBeSent, { defaultCountry, mobi
   addFields('text_invalid', (field) => textProblem(field) !== null);
   addFields('no_room', lacksRoom);
   addFields('too_small', (field) => !isSelfAssigned(field) && isTooSmall(field));
+  addFields('off_page', (field) => {
+    const pages = document.pages?.get(field.key);
+    return pages !== undefined && pages.length > 0 && isOffPage(field, pages);
+  });
   addFields('signer_setup_without_signer', (field) => named.get(field.uuid)?.size === 0);
   problems.push(...unprintableTexts(document).map((problem) => ({ code: 'unprintable' as const, ...problem })));
   return problems;

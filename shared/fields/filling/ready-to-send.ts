@@ -8,7 +8,10 @@ import { fieldKind, isComplete, roomProblem } from '../registry.ts';
 /** The parts of a field that the checks before sending read. */
 export type FieldToSend = FieldContent &
   DrawnContent &
-  Pick<DataField, 'custom_id' | 'options_as_csv' | 'signer_role_to_setup' | 'field_group' | 'width' | 'height'>;
+  Pick<
+    DataField,
+    'custom_id' | 'options_as_csv' | 'signer_role_to_setup' | 'field_group' | 'key' | 'page_index' | 'x' | 'y' | 'width' | 'height'
+  >;
 type Person = Pick<Signatory, 'uuid' | 'role'>;
 
 /** Somebody has to fill it in, but its signatory is not chosen or has been removed. */

@@ -218,6 +218,11 @@ const scenes: Record<ProblemCode, Scene | Record<string, Scene>> = {
       selection: ['a'],
     },
   },
+  off_page: {
+    pack: { signatories: [anna], ...withFields(signed, field('a', { x: 5_000, signatory_uuid: 'anna' })) },
+    label: 'Left edge, points',
+    selection: ['a'],
+  },
   signer_setup_without_signer: {
     pack: {
       signatories: [anna],

@@ -61,6 +61,7 @@ export function listProblems(
       fields: all,
       field_rules: pack.field_rules as readonly Rule[],
       outside_contacts,
+      pages: new Map(pack.child_documents.map(({ key, pages }) => [key, pages])),
     },
     installation,
   );

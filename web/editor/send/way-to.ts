@@ -24,6 +24,7 @@ type FieldProblem = Extract<
   | 'text_invalid'
   | 'no_room'
   | 'too_small'
+  | 'off_page'
   | 'signer_setup_without_signer'
   | 'unprintable'
 >;
@@ -72,6 +73,7 @@ const wayOfField: Record<FieldProblem, FieldWay> = {
   text_invalid: { control: '[data-own]' },
   no_room: { control: '[data-side="height"]' },
   too_small: { control: '[data-side="height"]' },
+  off_page: { control: '[data-side="x"]' },
   signer_setup_without_signer: { control: '[data-role-to-setup]' },
   unprintable: { control: '[data-own], [data-options]' },
 };

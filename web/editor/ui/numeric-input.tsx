@@ -13,7 +13,7 @@ interface Props {
   maximum: number;
   onChange: (value: number) => void;
   disabled?: boolean;
-  'data-side'?: 'width' | 'height';
+  'data-side'?: 'x' | 'width' | 'height';
 }
 
 /** Spec core §5, Sliding numeric input: arrows step 1 (0.1 with Shift), Escape leaves, what is no number reverts, null shows Mixed. */

@@ -19,6 +19,10 @@ export const savedFieldSchema = z.strictObject({
     'The stored content, if it differs from what was sent: a number with its country code, the day of an approval.',
     z.optional(z.nullable(text(5_000))),
   ),
+  moved_to: says(
+    'A warning: the field was sent off its page, and has been moved here, onto it.',
+    z.optional(z.strictObject({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })),
+  ),
 });
 
 /** On version_conflict the answer carries the newer fields, complete, as `data_fields`. */

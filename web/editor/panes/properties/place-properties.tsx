@@ -62,6 +62,7 @@ export function Place({ fields }: { fields: readonly DataField[] }) {
         minimum={0}
         maximum={page.width}
         onChange={(to) => set('x', to)}
+        data-side="x"
       />
       <NumericInput
         mark={t('top')}
