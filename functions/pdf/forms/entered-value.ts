@@ -3,7 +3,7 @@ import { graphemesOf } from '../../../shared/fields/printing/line-breaks.ts';
 import { inherited, list, number, type Resolve } from '../objects/structure.ts';
 
 /** Field flags (PDF 32000-1, 12.7.4). */
-export const fieldFlags = { password: 1 << 13, pushButton: 1 << 16, radio: 1 << 15, comb: 1 << 24 };
+export const fieldFlags = { password: 1 << 13, pushButton: 1 << 16, combo: 1 << 17, comb: 1 << 24 };
 /** No box shows more. */
 const longest = 5_000;
 
@@ -42,6 +42,7 @@ export function shownText(widget: PdfDict, resolve: Resolve): string {
   const value = inherited(widget, 'V', resolve);
   if (kindOf(widget, resolve) !== 'Ch') return isPassword(widget, resolve) ? hidden(textOf(value)) : textOf(value);
   const chosen = (value instanceof PdfArray ? value.toArray() : value ? [value] : []).map((one) => textOf(direct(one, resolve)));
+  if (chosen.length === 0) return '';
   const labels = labelsOf(widget, resolve);
   return chosen
     .slice(0, longest)

@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import { inkOf, isInside } from '../../../test/fixtures/ink.ts';
 import { type Body, writePdf } from '../../../test/fixtures/pdf-writer.ts';
+import { emptyFormPdf } from '../../../test/fixtures/pdfs.ts';
 import { textOfPages } from '../../../test/fixtures/text.ts';
 import { inspect } from '../inspect/inspect.ts';
 import { normalise } from '../normalise/normalise.ts';
@@ -160,8 +161,33 @@ describe('a password', () => {
   });
 });
 
+describe('an appearance that says something else than its value', () => {
+  it.each<[string, string, string, string]>([
+    ['a text', `${text} /V (5000) /AP << /N 6 0 R >>`, '500', '5000'],
+    ['an emptied text', `${text} /V () /AP << /N 6 0 R >>`, 'LEFTOVER', ''],
+    ['a choice', `/FT /Ch /Ff 131072 /T (f) ${rect} /Opt [[(p) (Premium)]] /V (p) /AP << /N 6 0 R >>`, 'Basic', 'Premium'],
+  ])('%s: is drawn anew, over words of the page too', async (_, widget, before, value) => {
+    const page = '/Resources << /Font << /F1 4 0 R >> >> /Contents 7 0 R';
+    const own = { entries: '', data: 'BT /F1 9 Tf 1 0 0 1 300 704 Tm (Price) Tj ET' };
+    const { bytes, sealed, words, removed } = await bothOf(form(widget, [stored(before), own], { page }));
+    expect(words.split(/\s+/).sort()).toEqual(['Price', ...(value === '' ? [] : [value])].sort());
+    expect(removed).toEqual(['form_looks']);
+    await expectSamePicture(bytes, sealed);
+  });
+
+  it.each([
+    ['that a script formats', `${text} /V (0.5) /AA << /F << /S /JavaScript /JS (AFPercent_Format) >> >> /AP << /N 6 0 R >>`, '50 %'],
+    ['of a list', `/FT /Ch /T (f) ${rect} /Opt [(Rome) (Paris)] /V (Rome) /AP << /N 6 0 R >>`, 'Rome Paris'],
+    ['with other marks and spaces', `${text} /V (5000.00) /AP << /N 6 0 R >>`, '5 000,00'],
+  ])('%s: stays', async (_, widget, shown) => {
+    const { words, removed } = await bothOf(form(widget, [stored(shown)]));
+    expect(words).toBe(shown);
+    expect(removed).not.toContain('form_looks');
+  });
+});
+
 test('an appearance that holds stays as it is, and the copy says nothing of forms', async () => {
-  const { words, removed } = await bothOf(form(`${text} /V (5000.00) /AP << /N 6 0 R >>`, [stored('EUR 5,000')]));
+  const { words, removed } = await bothOf(form(`${text} /V (EUR 5000) /AP << /N 6 0 R >>`, [stored('EUR 5,000')]));
   expect(words).toBe('EUR 5,000');
   expect(removed).toEqual([]);
 });
@@ -174,6 +200,13 @@ test('a page’s own drawing keeps its name beside those of fields, also where p
   });
   const { bytes, sealed } = await bothOf(file);
   await expectSamePicture(bytes, sealed);
+});
+
+test('an empty form shows nothing, and its copy says nothing of forms', async () => {
+  const { bytes, sealed, removed } = await bothOf(await emptyFormPdf());
+  expect(removed).toEqual(['scripts']);
+  await expectSamePicture(bytes, sealed);
+  expect(await inkOf(bytes, 0)).toBeNull();
 });
 
 test('equal forms give equal copies', async () => {

@@ -1,4 +1,4 @@
-import { type PDF, PdfBool, PdfDict, PdfName, type PdfRef, PdfStream, PdfString } from '@libpdf/core';
+import { type PDF, PdfBool, PdfDict, PdfName, PdfRef, PdfStream, PdfString } from '@libpdf/core';
 import { inherited, list, number, pageEntries, type Resolve, resolver } from '../objects/structure.ts';
 import { Inks, type Sheet } from '../stamp/canvas.ts';
 import { drawEntry, type Entry, entryForm } from './draw-entry.ts';
@@ -15,33 +15,39 @@ interface Drawn {
 /**
  * Draws the entries of a PDF's own form anew where their stored appearances are out of date or missing. Readers draw
  * such entries by themselves, each in its own way; then all show the same. A password becomes asterisks, in the file
- * too. `isSeen`: a page may look different. `isChanged`: the document was changed at all.
+ * too. `stale`: the numbers of widgets whose appearance says something else than their value. `isSeen`: a page may look different. `isChanged`: the document was changed at all.
  */
-export async function renewLooks(pdf: PDF): Promise<{ isSeen: boolean; isChanged: boolean }> {
+export async function renewLooks(pdf: PDF, stale: ReadonlySet<number> = new Set()): Promise<{ isSeen: boolean; isChanged: boolean }> {
   const resolve = resolver(pdf);
   const form = pdf.getCatalog().getDict('AcroForm', resolve);
   if (!form) return { isSeen: false, isChanged: false };
   const needed = form.get('NeedAppearances', resolve);
-  const isOld = needed instanceof PdfBool && needed.value;
-  const widgets = pageEntries(pdf).flatMap(({ dict }) =>
-    list(dict.get('Annots'), resolve).flatMap((item) => asWidget(item, resolve) ?? []),
-  );
+  const allAreOld = needed instanceof PdfBool && needed.value;
+  const annotations = pageEntries(pdf).flatMap(({ dict }) => list(dict.get('Annots'), resolve));
+  const widgets = annotations.flatMap((item) => {
+    const widget = asWidget(item, resolve);
+    return widget ? [{ widget, isOld: allAreOld || (item instanceof PdfRef && stale.has(item.objectNumber)) }] : [];
+  });
   const inks = new Inks(pdf);
   const drawn: Drawn[] = [];
   let [isSeen, isChanged] = [false, form.delete('NeedAppearances')];
-  for (const widget of widgets) {
+  for (const { widget, isOld } of widgets) {
     const entry = entryToDraw(widget, isOld, resolve);
     const style = entry && styleOf(widget, form, resolve);
     if (!entry || !style) continue;
-    if (drawn.length === 0) await inks.ready();
     // Without an appearance for the state that shows, a ticked box's widget shows nothing.
     const plain = entry.kind === 'nothing' && statesOf(widget, resolve) ? { ...style, fill: null, stroke: null } : style;
+    const isBlank = (entry.kind === 'nothing' || ('text' in entry && entry.text.trim() === '')) && !plain.fill && !plain.stroke;
+    const hadLook = lookOf(widget, resolve) !== undefined;
+    // Without an appearance, readers draw a box's frame or a list's arrow, but nothing for an empty text.
+    if (isBlank && !hadLook && !isBox(widget, resolve) && kindOf(widget, resolve) !== 'Ch') continue;
+    if (drawn.length === 0) await inks.ready();
     drawn.push({ widget, style: plain, sheet: drawEntry(inks, plain, entry) });
-    isSeen ||= entry.kind !== 'nothing' || plain.fill !== null || plain.stroke !== null;
+    isSeen ||= !isBlank || hadLook;
   }
   if (drawn.length > 0) await inks.finish();
   for (const { widget, style, sheet } of drawn) setLook(widget, entryForm(pdf, style, sheet), resolve);
-  for (const widget of widgets) isChanged = plainValue(widget, resolve) || isChanged;
+  for (const { widget } of widgets) isChanged = plainValue(widget, resolve) || isChanged;
   return { isSeen, isChanged: isChanged || drawn.length > 0 };
 }
 
@@ -69,10 +75,14 @@ function buttonToDraw(widget: PdfDict, isOld: boolean, resolve: Resolve): Entry 
   return { kind: stateOf(widget, resolve) === 'Off' ? 'nothing' : 'tick' };
 }
 
+/** A checkbox or a radio button. */
+function isBox(widget: PdfDict, resolve: Resolve): boolean {
+  return kindOf(widget, resolve) === 'Btn' && (flagsOf(widget, resolve) & fieldFlags.pushButton) === 0;
+}
+
 /** Appearances may be shared, so the widget gets its own. */
 function setLook(widget: PdfDict, look: PdfRef, resolve: Resolve): void {
-  const isBox = kindOf(widget, resolve) === 'Btn' && (flagsOf(widget, resolve) & fieldFlags.pushButton) === 0;
-  if (!isBox) {
+  if (!isBox(widget, resolve)) {
     widget.set('AP', PdfDict.of({ N: look }));
     return;
   }

@@ -1,6 +1,7 @@
 import type { PDF } from '@libpdf/core';
 import type { Normalised, PdfProblem, RemovedContent } from '../../ports/pdf.ts';
 import { renewLooks } from '../forms/renew-looks.ts';
+import { staleLooks } from '../forms/stale-looks.ts';
 import { saveAnew } from '../objects/save.ts';
 import { pageEntries, tryLoad } from '../objects/structure.ts';
 import { openError, withPdf } from '../pdfium.ts';
@@ -65,9 +66,11 @@ async function rewritten(bytes: Uint8Array | null): Promise<Uint8Array | null> {
 async function cleaned(copy: Uint8Array, expected: number): Promise<{ bytes: Uint8Array; removed: RemovedContent[] } | null> {
   const pdf = await tryLoad(copy);
   if (!pdf || !hasPages(pdf, expected)) return null;
+  // Before the scripts go, which say that a value is formatted.
+  const stale = await staleLooks(copy);
   const removed = removeActiveContent(pdf);
   const hadSignatures = dropDeadSignatures(pdf);
-  const looks = await renewLooks(pdf);
+  const looks = await renewLooks(pdf, stale);
   if (looks.isSeen) removed.push('form_looks');
   if (removed.length === 0 && !hadSignatures && !looks.isChanged) return { bytes: copy, removed };
   // Rewritten as a whole, because content that an appended revision hides could be restored.

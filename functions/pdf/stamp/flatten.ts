@@ -7,7 +7,7 @@ import { sheetOf } from './close-content.ts';
 import { placeForm, saveState } from './place-form.ts';
 
 /** Annotation flags: invisible, hidden, not shown on screens. */
-const unseen = 1 | 2 | 32;
+export const unseen = 1 | 2 | 32;
 
 /** Makes form fields part of their pages. Values keep their look, and the form is removed. */
 export async function flattenForm(pdf: PDF): Promise<void> {
@@ -41,7 +41,7 @@ export async function flattenForm(pdf: PDF): Promise<void> {
 }
 
 /** The looks of a page's widgets at their places, as one form in the page's space. */
-function looksOf(pdf: PDF, page: PdfDict, widgets: PdfDict[], resolve: Resolve): PdfRef | undefined {
+export function looksOf(pdf: PDF, page: PdfDict, widgets: PdfDict[], resolve: Resolve): PdfRef | undefined {
   const [forms, layers] = [new PdfDict(), new PdfDict()];
   const operators = widgets.flatMap((widget, index) => {
     const look = lookOf(widget, resolve);
