@@ -1,4 +1,4 @@
-import { normaliseEmail } from '../../shared/domain/people/email.ts';
+import { countedEmail } from '../../shared/domain/people/email.ts';
 import { limitRate } from '../calls/rate-limit.ts';
 import { quotasOf } from '../data/accounts/account-quotas.ts';
 import type { DepsFor } from '../runtime/deps.ts';
@@ -18,7 +18,7 @@ export async function limitInvitations(
   email: string,
   { account_key, user_key }: { account_key: string; user_key: string },
 ): Promise<void> {
-  const to = `${kind} to ${normaliseEmail(email)} by`;
+  const to = `${kind} to ${countedEmail(email)} by`;
   await limitRate(deps, `${to} ${account_key}`, toOneAddress.ofAccount, day);
   await limitRate(deps, `${to} ${user_key}`, toOneAddress.ofPerson, day);
   const quotas = await quotasOf(deps.table, account_key, deps.settings.quotas);

@@ -1,5 +1,5 @@
 import type { CcRecipient } from '../../shared/contract/schemas/documents/signatory.ts';
-import { normaliseEmail } from '../../shared/domain/people/email.ts';
+import { countedEmail, normaliseEmail } from '../../shared/domain/people/email.ts';
 import { quotasOf } from '../data/accounts/account-quotas.ts';
 import { askedMessages } from '../data/following/usage.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
@@ -182,7 +182,7 @@ async function count(deps: QuotaDeps, accountKey: string, messages: Message[], b
     const ofForms = { ...counted, name: `${quota} of forms of ${accountKey}`, maximum: quotas[quota] * shareOfForms, of: 'forms' } as const;
     return [...(byForm ? [ofForms] : []), { ...counted, name: `${quota} of ${accountKey}`, maximum: quotas[quota] }];
   });
-  const ofHour = [...Map.groupBy(messages, (message) => message.to)].flatMap(([to, theirs]) => {
+  const ofHour = [...Map.groupBy(messages, (message) => countedEmail(message.to))].flatMap(([to, theirs]) => {
     const counted = {
       quota: 'recipient_an_hour',
       name: `messages of ${accountKey} to ${to}`,

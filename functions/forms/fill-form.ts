@@ -1,10 +1,10 @@
 import { fillFormRoute } from '../../shared/contract/forms/fill-form.ts';
 import { textOf } from '../../shared/domain/mapping/placeholders.ts';
 import { isEmail } from '../../shared/domain/people/email.ts';
-import { placeOf } from '../../shared/domain/sessions/network-of.ts';
 import { auditLine } from '../../shared/messages/audit-line.ts';
 import { auditBy } from '../audit/audit-by.ts';
 import { handle } from '../calls/handle.ts';
+import { limitedBy } from '../calls/limited-by.ts';
 import { limitRate } from '../calls/rate-limit.ts';
 import { countForForm } from '../calls/within-quotas.ts';
 import { changePack } from '../data/pack/change-pack.ts';
@@ -31,7 +31,7 @@ export const fillForm = handle(
   fillFormRoute,
   { table: 'write', files: 'write' },
   async (deps, caller, { params: { key }, body: { data } }) => {
-    await limitRate(deps, `form filled from ${placeOf(caller.ip)}`, fromOneAddress.max, fromOneAddress.windowSeconds);
+    await limitRate(deps, `form filled from ${limitedBy(caller)}`, fromOneAddress.max, fromOneAddress.windowSeconds);
     const { full, visitor } = await openForm(deps.table, key);
     // It would be sent in the owner's name.
     if (!(await loadUser(deps.table, full.pack.created_by))?.verified) return fail('form_not_ready');

@@ -1,8 +1,9 @@
 import { mostVerifiedBytes, verifyFinalDocumentRoute } from '../../shared/contract/media/verify-final-document.ts';
 import type { AnchoredHead } from '../../shared/domain/audit/anchors.ts';
-import { placeOf } from '../../shared/domain/sessions/network-of.ts';
+import type { Caller } from '../../shared/domain/people/caller.ts';
 import { anchoredHead } from '../audit/anchored-head.ts';
 import { handle } from '../calls/handle.ts';
+import { limitedBy } from '../calls/limited-by.ts';
 import { limitRate } from '../calls/rate-limit.ts';
 import { PdfKilled, type VerifiedPdf } from '../ports/pdf.ts';
 import type { DepsFor } from '../runtime/deps.ts';
@@ -20,20 +21,24 @@ export const verifyFinalDocument = handle(verifyFinalDocumentRoute, needs, async
   }
   if (body.pdf === undefined) {
     const { sha256 = '', audit } = body;
-    return { ...(await compare(deps, { ...body, sha256 })), anchored: await anchored(deps, caller.ip, audit) };
+    return { ...(await compare(deps, { ...body, sha256 })), anchored: await anchored(deps, caller, audit) };
   }
   // Examining a file costs more than comparing a hash.
-  await limitRate(deps, `verify a file from ${placeOf(caller.ip)}`, 30, 15 * 60);
+  await limitRate(deps, `verify a file from ${limitedBy(caller)}`, 30, 15 * 60);
   const { ok, ...report } = await read(deps, body.pdf);
   const audit = auditEnd(report);
   const known = await compare(deps, { sha256: report.sha256, certificates: soundCertificates(report), ...(audit && { audit }) });
-  return { ...known, anchored: await anchored(deps, caller.ip, audit), report };
+  return { ...known, anchored: await anchored(deps, caller, audit), report };
 });
 
 /** This reads every anchor of the document. */
-async function anchored(deps: Verifying, ip: string, audit: Parameters<typeof anchoredHead>[1] | undefined): Promise<AnchoredHead | null> {
+async function anchored(
+  deps: Verifying,
+  caller: Caller,
+  audit: Parameters<typeof anchoredHead>[1] | undefined,
+): Promise<AnchoredHead | null> {
   if (!audit) return null;
-  await limitRate(deps, `anchors asked for from ${placeOf(ip)}`, 100, 15 * 60);
+  await limitRate(deps, `anchors asked for from ${limitedBy(caller)}`, 100, 15 * 60);
   return anchoredHead(deps, audit);
 }
 

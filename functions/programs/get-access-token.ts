@@ -2,8 +2,8 @@ import type { ErrorCode } from '../../shared/contract/errors.ts';
 import { errors } from '../../shared/contract/errors.ts';
 import { getAccessTokenRoute } from '../../shared/contract/programs/get-access-token.ts';
 import { type Scope, scopes } from '../../shared/domain/policy/scopes.ts';
-import { placeOf } from '../../shared/domain/sessions/network-of.ts';
 import { handleAnyone } from '../calls/handle-anyone.ts';
+import { limitedBy } from '../calls/limited-by.ts';
 import { limitRate } from '../calls/rate-limit.ts';
 import type { ApplicationRecord } from '../data/accounts/application-record.ts';
 import { loadApplication } from '../data/accounts/applications.ts';
@@ -39,7 +39,7 @@ export const getAccessToken = handleAnyone(
     if (grant_type !== 'client_credentials') return refuse('unsupported_grant_type');
     const found = await provenClient(table, client_id, client_secret);
     if (!found) {
-      await limitRate(deps, `client secret from ${placeOf(caller.ip)}`, guesses.max, guesses.windowSeconds);
+      await limitRate(deps, `client secret from ${limitedBy(caller)}`, guesses.max, guesses.windowSeconds);
       return refuse('invalid_client', { 'www-authenticate': 'Basic realm="applications"' });
     }
     const { application, user } = found;

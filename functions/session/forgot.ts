@@ -1,14 +1,14 @@
 import { forgotRoute } from '../../shared/contract/session/forgot.ts';
-import { normaliseEmail } from '../../shared/domain/people/email.ts';
-import { placeOf } from '../../shared/domain/sessions/network-of.ts';
+import { countedEmail } from '../../shared/domain/people/email.ts';
 import { handle } from '../calls/handle.ts';
+import { limitedBy } from '../calls/limited-by.ts';
 import { limitRate } from '../calls/rate-limit.ts';
 import { eventItem } from '../data/following/event-items.ts';
 import { findUserByEmail } from '../data/people/users.ts';
 
 export const forgot = handle(forgotRoute, { table: 'write' }, async (deps, caller, { body }) => {
-  await limitRate(deps, `forgot ${normaliseEmail(body.email_address)}`, 5, 3600);
-  await limitRate(deps, `forgot from ${placeOf(caller.ip)}`, 50, 3600);
+  await limitRate(deps, `forgot ${countedEmail(body.email_address)}`, 5, 3600);
+  await limitRate(deps, `forgot from ${limitedBy(caller)}`, 50, 3600);
   const user = await findUserByEmail(deps.table, body.email_address);
   if (user) {
     await deps.table.write({

@@ -1,4 +1,4 @@
-import { placeOf } from '../../shared/domain/sessions/network-of.ts';
+import { limitedBy } from '../calls/limited-by.ts';
 import { limitRate } from '../calls/rate-limit.ts';
 import { type CopyToken, findToken, type SigningToken } from '../data/people/link-tokens.ts';
 import type { Table } from '../ports/table.ts';
@@ -16,6 +16,6 @@ export async function openLink(table: Table, secret: string): Promise<DocumentLi
 export const mostLinkGuesses = 20;
 
 /** Counts a token that is unknown. Throws too_many_requests. */
-export async function limitGuesses(deps: Parameters<typeof limitRate>[0], { ip }: { ip: string }): Promise<void> {
-  await limitRate(deps, `signing link from ${placeOf(ip)}`, mostLinkGuesses, 600);
+export async function limitGuesses(deps: Parameters<typeof limitRate>[0], caller: { ip: string }): Promise<void> {
+  await limitRate(deps, `signing link from ${limitedBy(caller)}`, mostLinkGuesses, 600);
 }

@@ -1,6 +1,7 @@
 import { registerRoute } from '../../shared/contract/session/register.ts';
-import { placeOf } from '../../shared/domain/sessions/network-of.ts';
+import { countedEmail } from '../../shared/domain/people/email.ts';
 import { handle } from '../calls/handle.ts';
+import { limitedBy } from '../calls/limited-by.ts';
 import { limitRate } from '../calls/rate-limit.ts';
 import { eventItem } from '../data/following/event-items.ts';
 import { ConditionFailed } from '../ports/table.ts';
@@ -11,12 +12,14 @@ import { requireGoodPassword } from './passwords.ts';
 
 const { fail } = refusing(registerRoute);
 
-const registrationsAnHour = 50;
+/** From one network, and of one mailbox, which gets a mail each time. */
+const anHour = { ofNetwork: 50, ofMailbox: 10 };
 
 export const register = handle(registerRoute, { table: 'write' }, async (deps, caller, { body: { data } }) => {
   if (!deps.settings.registrationOpen) return fail('registration_closed');
   requireGoodPassword(data.password, deps.settings, data, 'body.data.password');
-  await limitRate(deps, `register ${placeOf(caller.ip)}`, registrationsAnHour, 3600);
+  await limitRate(deps, `register ${limitedBy(caller)}`, anHour.ofNetwork, 3600);
+  await limitRate(deps, `register ${countedEmail(data.email_address)}`, anHour.ofMailbox, 3600);
   const now = deps.clock.now();
   const { user, writes } = await newUser({ ...data, account_name: data.account_name ?? '', verified: false }, now);
   const session = newMemberSession(deps, caller, user);

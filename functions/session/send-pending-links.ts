@@ -1,5 +1,5 @@
 import { sendPendingLinksRoute } from '../../shared/contract/session/send-pending-links.ts';
-import { normaliseEmail } from '../../shared/domain/people/email.ts';
+import { countedEmail } from '../../shared/domain/people/email.ts';
 import { holderMay } from '../../shared/domain/policy/signing/signer-access.ts';
 import { signatoryBehind } from '../access/open-pack.ts';
 import { handle } from '../calls/handle.ts';
@@ -23,7 +23,7 @@ export const sendPendingLinks = handle(sendPendingLinksRoute, { table: 'write' }
   const me = signatoryBehind(full, caller);
   allow(holderMay(caller, 'sendPendingLinks', null));
   for (const { max, windowSeconds } of toOneAddress) {
-    await limitRate(deps, `pending links ${windowSeconds} for ${hashToken(normaliseEmail(me.email))}`, max, windowSeconds);
+    await limitRate(deps, `pending links ${windowSeconds} for ${hashToken(countedEmail(me.email))}`, max, windowSeconds);
   }
   const { key: pack_key, account_key } = full.pack;
   const event = { type: 'pending_links_requested' as const, pack_key, account_key, signatory_uuid: me.uuid, email: me.email };

@@ -1,6 +1,6 @@
 import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
-import { placeOf } from '../../shared/domain/sessions/network-of.ts';
 import { tellingLimit } from '../../shared/domain/signing/added-notes.ts';
+import { limitedBy } from '../calls/limited-by.ts';
 import { limitRate } from '../calls/rate-limit.ts';
 import { keys } from '../data/keys.ts';
 
@@ -13,13 +13,14 @@ export const visitorsTelling = { fromOneAddress: 10, ofOneSender: 50 } as const;
  */
 export async function limitTelling(
   deps: Parameters<typeof limitRate>[0],
-  { pack_key, signatory_uuid, identified, ip }: Pick<SignatoryCaller, 'pack_key' | 'signatory_uuid' | 'identified' | 'ip'>,
+  caller: Pick<SignatoryCaller, 'pack_key' | 'signatory_uuid' | 'identified' | 'ip'>,
 ): Promise<void> {
+  const { pack_key, signatory_uuid, identified } = caller;
   const { max, windowSeconds } = tellingLimit;
   await limitRate(deps, `tell_sender ${pack_key} ${signatory_uuid}`, max, windowSeconds);
   if (identified.identification !== 'form_unproven') return;
   const { fromOneAddress, ofOneSender } = visitorsTelling;
-  await limitRate(deps, `visitors tell senders from ${placeOf(ip)}`, fromOneAddress, windowSeconds);
+  await limitRate(deps, `visitors tell senders from ${limitedBy(caller)}`, fromOneAddress, windowSeconds);
   const pack = await deps.table.get(keys.pack(pack_key));
   await limitRate(deps, `visitors tell ${pack?.created_by}`, ofOneSender, windowSeconds);
 }

@@ -108,6 +108,22 @@ describe('somebody with an account wants to flood people with messages', () => {
     expect((await product.outbox('poor@copies.example')).length).toBeLessThanOrEqual(4);
   });
 
+  test('sub-addresses of one mailbox (name+tag@) count as that mailbox', async () => {
+    const { owner, key } = await sendNewPack(product, { people: ['Anna'] });
+    const added: number[] = [];
+    for (let tag = 0; tag < 6; tag++) {
+      const cc_recipients = [{ name: 'Poor', email: `poor+${tag}@tags.example`, mobile_number: '', can_track_progress: true }];
+      added.push((await owner.call('POST', `/app/documents/${key}/update_document`, { data: { cc_recipients } })).status);
+    }
+    expect(added).toEqual([200, 200, 200, 200, 429, 429]);
+    const registered: number[] = [];
+    for (let tag = 0; tag < 12; tag++) {
+      const data = { name: 'Mallory', last_name: 'M', email_address: `victim+${tag}@tags.example`, password: 'quiet-otter-tends-9-lamps' };
+      registered.push((await product.client().call('POST', '/app/register', { data })).status);
+    }
+    expect(registered).toEqual([...Array(10).fill(200), 429, 429]);
+  });
+
   test('people in copy count when a document is sent and when they are added, so nobody sends more by signing it themselves', async () => {
     const copies = (n: number) =>
       Array.from({ length: n }, (_, at) => ({ name: 'Poor', email: `poor${at}@many.example`, mobile_number: '' }));

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '../../../shared/domain/people/email.ts';
+import { countedEmail } from '../../../shared/domain/people/email.ts';
 import { followersOf } from '../../../shared/domain/people/followers.ts';
 import { inOrder } from '../../../shared/domain/signing/signing-order.ts';
 import { withoutAddresses } from '../../../shared/domain/wording/without-addresses.ts';
@@ -41,7 +41,7 @@ async function withinAnHour(deps: Composing, accountKey: string, jobs: ProgressJ
   if (jobs.length === 0) return jobs;
   const { recipient_an_hour } = await quotasOf(deps.table, accountKey, deps.settings.quotas);
   const told = await Promise.all(
-    jobs.map(({ to }) => countCall(deps, `progress of ${accountKey} to ${normaliseEmail(to.email)}`, recipient_an_hour, 3_600)),
+    jobs.map(({ to }) => countCall(deps, `progress of ${accountKey} to ${countedEmail(to.email)}`, recipient_an_hour, 3_600)),
   );
   return jobs.filter((_job, at) => (told[at]?.left ?? 0) >= 0);
 }

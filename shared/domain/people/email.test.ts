@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isEmail, isSameEmail, normaliseEmail } from './email.ts';
+import { countedEmail, isEmail, isSameEmail, normaliseEmail } from './email.ts';
 
 test('addresses in any script are accepted', () => {
   for (const email of ['ann@example.com', 'O.Neil+x@Example.CO.UK', 'jürgen@müller.example', '用户@例子.中国']) {
@@ -28,4 +28,10 @@ test('only A to Z ignore case, so that no two mailboxes become one', () => {
 
 test('an empty address belongs to nobody', () => {
   expect(isSameEmail('', '')).toBe(false);
+});
+
+test('limits count the sub-addresses of a mailbox as one, and nothing else', () => {
+  expect(['anna+1@example.com', 'Anna+a+b@Example.com', 'anna@example.com'].map(countedEmail)).toEqual(Array(3).fill('anna@example.com'));
+  for (const other of ['+1@example.com', '+4915112345678', '', 'anna@ex+ample.com']) expect(countedEmail(other)).toBe(other);
+  expect(isSameEmail('anna+1@example.com', 'anna@example.com')).toBe(false);
 });

@@ -21,6 +21,14 @@ export function normaliseEmail(email: string): string {
   return email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
 }
 
+/**
+ * The address that limits count: many providers deliver name+anything@ to name@, so one mailbox would have any number of
+ * addresses. For counting alone: elsewhere two such addresses are two people.
+ */
+export function countedEmail(email: string): string {
+  return normaliseEmail(email).replace(/(?<=^[^+]+)\+[^@]*(?=@)/, '');
+}
+
 /** Whether two addresses mean the same mailbox; an empty one means none. */
 export function isSameEmail(a: string, b: string): boolean {
   return a !== '' && normaliseEmail(a) === normaliseEmail(b);
