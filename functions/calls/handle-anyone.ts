@@ -6,6 +6,7 @@ import { Failure } from '../runtime/failure.ts';
 import type { RouteFunction } from '../runtime/function-types.ts';
 import { anonymousCaller } from './caller.ts';
 import type { Answer, WithTable } from './handle.ts';
+import { inCallersTurn } from './in-callers-turn.ts';
 import { parseRequest } from './parse.ts';
 import { limitCalls } from './rate-limits.ts';
 import { routeLambda, toResult } from './route-lambda.ts';
@@ -39,6 +40,6 @@ export function handleAnyone<R extends AnyonesRoute, const N extends Needs>(
     const caller = anonymousCaller(deps.settings, event);
     const input = readable(() => parseRequest(route, prepared(event)), unreadable);
     await limitCalls(deps as DepsFor<{ table: 'write' }>, route, caller);
-    return toResult(await run(deps as unknown as DepsFor<WithTable<N>>, caller, input), deps.settings.appVersion);
+    return toResult(await run(inCallersTurn(deps as unknown as DepsFor<WithTable<N>>, caller), caller, input), deps.settings.appVersion);
   });
 }

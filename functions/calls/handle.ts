@@ -7,6 +7,7 @@ import { allow, failingWith } from '../runtime/failure.ts';
 import type { RouteFunction } from '../runtime/function-types.ts';
 import { resolveCaller } from './caller.ts';
 import { withIdempotency } from './idempotency.ts';
+import { inCallersTurn } from './in-callers-turn.ts';
 import { limitProgram } from './limit-program.ts';
 import { parseRequest } from './parse.ts';
 import { limitCalls } from './rate-limits.ts';
@@ -45,7 +46,7 @@ export function handle<R extends RouteShape, const N extends Needs>(
       }
       const input = parseRequest(route, event);
       if (needs.table === 'write') await limitCalls(common, route, caller);
-      const done = () => run(deps, caller as CallerOf<R['callers'][number]>, input);
+      const done = () => run(inCallersTurn(deps, caller), caller as CallerOf<R['callers'][number]>, input);
       return needs.table === 'write' ? withIdempotency(common, route, caller, event, done) : done();
     };
     return toResult(await failingWith(limits, answer), deps.settings.appVersion, limits);

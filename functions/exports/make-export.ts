@@ -4,12 +4,12 @@ import type { TempDownloadRecord } from '../data/files/temp-downloads.ts';
 import type { ChildRecord, FullPack } from '../data/pack/pack-records.ts';
 import type { FieldRecord } from '../data/pack/signatory-records.ts';
 import type { Files } from '../ports/files.ts';
-import type { ExportField, PdfEngine } from '../ports/pdf.ts';
+import { type ExportField, pdfFor, type SharedPdfEngine } from '../ports/pdf.ts';
 import { printedBlobs, readBlobs, stampFields } from '../signing/seal/stamp-fields.ts';
 
 /** The file of a temporary download, made from the pack as it is now. */
 export async function makeExport(
-  deps: { files: Files; pdf: PdfEngine },
+  deps: { files: Files; pdf: SharedPdfEngine },
   full: FullPack,
   { type, document_key }: Pick<TempDownloadRecord, 'type' | 'document_key'>,
 ): Promise<Uint8Array> {
@@ -20,12 +20,13 @@ export async function makeExport(
     readBlobs(deps.files, printedBlobs(fields)),
     Promise.all(children.map(async (child) => ({ child, name: child.document_name, bytes: await deps.files.get(clearFileOf(child)) }))),
   ]);
+  const pdf = pdfFor(deps.pdf, { account: full.pack.account_key });
   if (type === 'preview') {
     const stamped = files.map(({ child, name, bytes }) => ({ bytes, name, fields: stampFields(fields, child.key, full.signatories) }));
-    return deps.pdf.preview({ files: stamped, images, watermark: 'Preview' });
+    return pdf.preview({ files: stamped, images, watermark: 'Preview' });
   }
   const roles = rolesOf(full);
-  return deps.pdf.fillable({
+  return pdf.fillable({
     files: files.map(({ child, name, bytes }) => ({ bytes, name, fields: exportFields(fields, child.key, roles) })),
     images,
     naming: type === 'form_with_meta_data' ? 'metadata' : 'custom_id',

@@ -309,6 +309,18 @@ export interface PdfEngine {
   textImage(text: string): Promise<Picture | null>;
 }
 
+/** For whom a job runs: an account, else one session; of somebody without a session their network. */
+export type PdfTurn = { account: string; session?: never } | { session: string; account?: never } | { network: string };
+
+/** Where all jobs share processes, they take turns by it. */
+export interface SharedPdfEngine extends PdfEngine {
+  /** Missing where each job has a process of its own, as in a Lambda. */
+  inTurnOf?(whose: PdfTurn): PdfEngine;
+}
+
+/** The engine as it works for somebody. */
+export const pdfFor = (pdf: SharedPdfEngine, whose: PdfTurn): PdfEngine => pdf.inTurnOf?.(whose) ?? pdf;
+
 /** The job exceeded its limit of time or memory, or crashed. Only that job ended. */
 export class PdfKilled extends Error {
   readonly reason: 'time' | 'memory' | 'crash';

@@ -6,7 +6,7 @@ import type { Issuers } from '../ports/issuers.ts';
 import type { Jobs } from '../ports/jobs.ts';
 import type { Mac } from '../ports/mac.ts';
 import type { Mailer } from '../ports/mail.ts';
-import type { PdfEngine } from '../ports/pdf.ts';
+import type { SharedPdfEngine } from '../ports/pdf.ts';
 import type { Queue } from '../ports/queue.ts';
 import type { Secret } from '../ports/secrets.ts';
 import type { Signer } from '../ports/signer.ts';
@@ -36,7 +36,7 @@ export interface Deps {
   mac: Mac;
   anchors: Anchors;
   clock: Clock;
-  pdf: PdfEngine;
+  pdf: SharedPdfEngine;
   settings: Settings;
 }
 

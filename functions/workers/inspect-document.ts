@@ -9,7 +9,7 @@ import { nextDate } from '../data/next-date.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
 import type { ChildRecord } from '../data/pack/pack-records.ts';
 import type { FieldRecord } from '../data/pack/signatory-records.ts';
-import type { Inspected, PageImage, PageSize, PdfProblem } from '../ports/pdf.ts';
+import { type Inspected, type PageImage, type PageSize, type PdfProblem, pdfFor } from '../ports/pdf.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { openSecret } from '../secret-box.ts';
@@ -28,8 +28,9 @@ export const worker = defineWorker(needs, async (deps, input: ConversionInput): 
   if (!found?.child.original_file_key) return ended;
   if (found.child.clear_file_key) return { ...ended, ok: true, ranges: pageRanges(found.child.page_sizes.length) };
 
-  const original = await fileOf(deps, found.child, input);
-  const read = await readFile(deps, found.child, original);
+  const pdf = pdfFor(deps.pdf, { account: found.full.pack.account_key });
+  const original = await fileOf({ ...deps, pdf }, found.child, input);
+  const read = await readFile({ ...deps, pdf }, found.child, original);
   if (!read.ok) {
     await failChild(deps, input, read.code, read.message);
     return ended;

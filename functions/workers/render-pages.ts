@@ -2,6 +2,7 @@ import { type ConversionInput, loadUnderWay, type PageRange } from '../conversio
 import { deletePageImages, drawnWrite, putPageImages } from '../conversion/page-images.ts';
 import { keys } from '../data/keys.ts';
 import { retried } from '../data/retried.ts';
+import { pdfFor } from '../ports/pdf.ts';
 import { ConditionFailed, type Table, type Write } from '../ports/table.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 
@@ -13,7 +14,8 @@ export const worker = defineWorker(
     const found = await loadUnderWay(deps.table, input);
     if (!found?.child.clear_file_key) return null;
     if (found.full.drawn?.some((drawn) => drawn.conversion_key === conversion_key && drawn.from === range.from)) return null;
-    const images = await deps.pdf.renderPages(await deps.files.get(found.child.clear_file_key), range);
+    const pdf = pdfFor(deps.pdf, { account: found.full.pack.account_key });
+    const images = await pdf.renderPages(await deps.files.get(found.child.clear_file_key), range);
     await putPageImages(deps.files, input, images);
     if (!(await noteDrawn(deps.table, input, range))) await deletePageImages(deps.files, input);
     return null;

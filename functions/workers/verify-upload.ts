@@ -4,7 +4,7 @@ import { findVerification, type VerificationRecord, verificationWrite } from '..
 import { keys } from '../data/keys.ts';
 import { auditEnd, compare, soundCertificates } from '../media/compare-final.ts';
 import { FileMissing } from '../ports/files.ts';
-import { PdfKilled } from '../ports/pdf.ts';
+import { PdfKilled, pdfFor } from '../ports/pdf.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import type { DepsFor } from '../runtime/deps.ts';
 import { sha256Hex } from '../sha256-hex.ts';
@@ -39,7 +39,7 @@ async function look(
   const sha256 = sha256Hex(bytes);
   // If two packs have the same bytes, this pack's come first.
   if (await deps.table.get(keys.sealed(sha256, pack_key), { consistent: true })) return { status: 'verified', sha256 };
-  const report = await deps.pdf.verify(bytes);
+  const report = await pdfFor(deps.pdf, { session: pack_key }).verify(bytes);
   if (!report.ok) return { status: 'unknown_file', sha256 };
   const audit = auditEnd(report);
   const { document_key, sealed_here } = await compare(deps, { sha256, certificates: soundCertificates(report), audit });

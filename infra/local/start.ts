@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { Clock } from '../../functions/ports/clock.ts';
 import { createHttpConnections } from '../../functions/ports/http/connections.ts';
 import { createHttpIssuers } from '../../functions/ports/http/issuers.ts';
-import type { PdfEngine } from '../../functions/ports/pdf.ts';
+import type { SharedPdfEngine } from '../../functions/ports/pdf.ts';
 import type { Signer } from '../../functions/ports/signer.ts';
 import type { Trust } from '../../functions/ports/trust.ts';
 import type { Deps } from '../../functions/runtime/deps.ts';
@@ -40,7 +40,7 @@ import { createWorkflowPlayer, loadPlayer } from './work/workflow-player.ts';
 import { createLocalWorkflows } from './work/workflows.ts';
 
 /** The engine, as this machine starts and ends it. */
-type LocalPdf = PdfEngine & Partial<Pick<PdfProcess, 'warmUp' | 'close'>>;
+type LocalPdf = SharedPdfEngine & Partial<Pick<PdfProcess, 'warmUp' | 'close'>>;
 
 export interface LocalOptions {
   /** 0 takes any free port. */

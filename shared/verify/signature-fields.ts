@@ -3,6 +3,8 @@ import { PdfReader } from './pdf/pdf-reader.ts';
 import { isA, latin1, nameOf, type PdfDictionary, type PdfText, type PdfValue, readText, UnreadablePdf } from './pdf/pdf-values.ts';
 
 const mostFields = 50_000;
+/** Places that are tried in a file without a structure; each costs the reading of what stands before it. */
+const mostPlaces = 1_000;
 
 /** A field of the form, leaf or not; type and value may come from its ancestors. */
 export interface FormField {
@@ -20,19 +22,25 @@ export function formFields(file: PdfFile): FormField[] {
   if (!isA('dictionary', form)) return [];
   const fields: FormField[] = [];
   const seen = new Set<number>();
-  const waiting = file.list(form.entries.get('Fields')).map((value) => ({ value, name: '', type: '', inherited: null as PdfValue }));
-  for (let next = waiting.shift(); next; next = waiting.shift()) {
+  const waiting: { value: PdfValue; name: string; type: string; inherited: PdfValue }[] = [];
+  const add = (list: PdfValue | undefined, name: string, type: string, inherited: PdfValue) => {
+    const found = file.list(list);
+    // Entries count before they are followed: many may name one object, or none.
+    if (waiting.length + found.length > mostFields) throw new UnreadablePdf('The form has too many fields.');
+    for (const value of found) waiting.push({ value, name, type, inherited });
+  };
+  add(form.entries.get('Fields'), '', '', null);
+  for (const next of waiting) {
     const number = isA('reference', next.value) ? next.value.number : -1;
     const dictionary = file.resolve(next.value);
     if (!isA('dictionary', dictionary) || seen.has(number)) continue;
     if (number >= 0) seen.add(number);
-    if (fields.length >= mostFields) throw new UnreadablePdf('The form has too many fields.');
     const own = readText(file.entry(dictionary, 'T'));
     const name = [next.name, own].filter(Boolean).join('.');
     const type = nameOf(file.entry(dictionary, 'FT')) || next.type;
     const value = dictionary.entries.get('V') ?? next.inherited;
     fields.push({ number, name, type, dictionary, value });
-    for (const kid of file.list(dictionary.entries.get('Kids'))) waiting.push({ value: kid, name, type, inherited: value });
+    add(dictionary.entries.get('Kids'), name, type, value);
   }
   return fields;
 }
@@ -56,7 +64,7 @@ export function findSignatures(file: PdfFile): FoundSignature[] {
 /** Finds signatures by their text alone, for files whose structure can't be followed. */
 export function scanForSignatures(bytes: Uint8Array): FoundSignature[] {
   const found: FoundSignature[] = [];
-  for (const at of findAll(bytes, '/ByteRange')) {
+  for (const at of findAll(bytes, '/ByteRange').slice(0, mostPlaces)) {
     const start = lastDictionaryStart(bytes, at);
     if (start < 0 || found.some(({ dictionary }) => dictionary.start === start)) continue;
     try {

@@ -9,6 +9,7 @@ import { applySeal } from '../../functions/signing/seal/apply-seal.ts';
 import { timeStamp } from '../../functions/trust/time-stamp.ts';
 import { signerOf } from '../../infra/local/keys/signer.ts';
 import { type OtherWay, signOtherwise } from '../../test/fixtures/other-signer.ts';
+import { writePdf } from '../../test/fixtures/pdf-writer.ts';
 import * as pdfs from '../../test/fixtures/pdfs.ts';
 import { type Pki, startPki } from '../../test/fixtures/pki/start-pki.ts';
 import { makeSealKey, type SealKey } from '../../test/fixtures/seal-keys.ts';
@@ -250,6 +251,18 @@ describe('time stamps and levels', () => {
     const { signatures } = await verifyPdf(replaced(bytes, '/CRLs', '/None'));
     expect(signatures[0]).toMatchObject({ level: 'T', revocation: 'unknown' });
   });
+});
+
+it('entries of a form count before they are followed, so a million of one object are not read', async () => {
+  const withFields = (count: number) =>
+    writePdf([
+      `<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [${'4 0 R '.repeat(count)}] >> >>`,
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+      '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>',
+      '<< /FT /Tx /T (a) >>',
+    ]);
+  expect(await verifyPdf(withFields(50_000))).toMatchObject({ verdict: 'not_sealed' });
+  expect(await verifyPdf(withFields(50_001))).toMatchObject({ verdict: 'damaged' });
 });
 
 it('no byte can be changed unseen', async () => {

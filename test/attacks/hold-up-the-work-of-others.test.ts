@@ -1,8 +1,18 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { writePdf } from '../fixtures/pdf-writer.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import { changeBulkSend, preparedBulkSend, tenants } from '../support/bulk-sends.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { preparePack } from '../support/signing.ts';
+
+/** The beginning of a PNG of this size. */
+function pngHeader(width: number, height: number): Buffer {
+  const header = Buffer.alloc(33);
+  header.write('\x89PNG\r\n\x1a\n\0\0\0\rIHDR', 'latin1');
+  header.writeUInt32BE(width, 16);
+  header.writeUInt32BE(height, 20);
+  return header;
+}
 
 /** Somebody with an account wants others to wait until all of the attacker's own work in the background is done. */
 let product: Product;
@@ -70,10 +80,11 @@ it('many files that one account has made do not hold up another’s', async () =
   const [mallory, bob] = parties as [(typeof parties)[number], (typeof parties)[number]];
   const under: { name: string; end: () => void }[] = [];
   const { pdf } = product.local.deps;
-  const slow = vi.spyOn(pdf, 'preview').mockImplementation(async ({ files }) => {
+  const preview: typeof pdf.preview = async ({ files }) => {
     await new Promise<void>((end) => under.push({ name: files[0]?.name ?? '', end }));
     return files[0]?.bytes ?? new Uint8Array();
-  });
+  };
+  const slow = vi.spyOn(pdf, 'inTurnOf').mockReturnValue({ ...pdf, preview });
   const ask = ({ client, path }: typeof bob) => client.get(`${path}?document_temp_download_type=preview`);
   for (let n = 0; n < 8; n++) await ask(mallory);
   await expect.poll(() => under.length).toBe(4);
@@ -84,4 +95,27 @@ it('many files that one account has made do not hold up another’s', async () =
   slow.mockRestore();
   for (const { end } of under) end();
   await product.local.idle();
+});
+
+it('a file with a hundred thousand form entries, sent by nobody in particular, is not read as far', async () => {
+  const many = writePdf([
+    `<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [${'0 '.repeat(100_000)}] >> >>`,
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>',
+  ]);
+  const pdf = Buffer.from(many).toString('base64');
+  const answer = await product.client().call('POST', '/app/verify_final_document', { pdf });
+  expect([answer.status, answer.body.report?.verdict]).toEqual([200, 'damaged']);
+});
+
+it('pictures of a few bytes that name many pixels count by these', async () => {
+  const mallory = await product.owner('Mallory');
+  const statuses = new Set<number>();
+  for (let n = 0; n < 28; n++) {
+    // Different bytes behind the picture make it another one.
+    const image = Buffer.concat([pngHeader(8_700, 9_100), Buffer.from([n])]).toString('base64');
+    statuses.add((await mallory.call('POST', '/base64_to_image_blob/', { image })).status);
+  }
+  // None of them is a picture; beyond the pixels of ten minutes nothing is decoded.
+  expect([...statuses]).toEqual([422, 429]);
 });

@@ -3,6 +3,7 @@ import { base64ToImageBlobRoute } from '../../../shared/contract/uploads/base64-
 import { handle } from '../../calls/handle.ts';
 import { refusing } from '../../runtime/failure.ts';
 import { pictureLimits } from '../upload-limits.ts';
+import { limitPixels } from './limit-pixels.ts';
 import { limitPictures, storePicture } from './store-picture.ts';
 
 const { fail } = refusing(base64ToImageBlobRoute);
@@ -19,7 +20,10 @@ export const base64ToImageBlob = handle(
     if (!isBase64(base64)) fail('signature_not_created');
     await limitPictures(deps, caller);
     const bytes = Buffer.from(base64, 'base64');
-    const stored = await storePicture(deps, caller, ['drawn', bytes], () => deps.pdf.cleanImage(bytes, pictureLimits.signature));
+    const stored = await storePicture(deps, caller, ['drawn', bytes], async () => {
+      await limitPixels(deps, caller, bytes);
+      return deps.pdf.cleanImage(bytes, pictureLimits.signature);
+    });
     return stored ?? fail('signature_not_created');
   },
 );

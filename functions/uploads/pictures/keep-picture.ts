@@ -7,6 +7,7 @@ import type { Secret } from '../../ports/secrets.ts';
 import { fail } from '../../runtime/failure.ts';
 import { type KeepDeps, keepUpload } from '../keep-upload.ts';
 import { megabytes, pictureLimits, uploadLimits } from '../upload-limits.ts';
+import { limitPixels } from './limit-pixels.ts';
 
 interface PictureDeps extends KeepDeps {
   pdf: PdfEngine;
@@ -26,14 +27,22 @@ export async function keepPicture(
   caller: MemberCaller | SignatoryCaller,
   wanted: WantedPicture,
 ): Promise<{ filename: string; blob_key: string; blob_url: string }> {
-  const kept = await keepUpload(deps, caller, wanted, (to) => storeClean(deps, wanted, to));
+  const kept = await keepUpload(deps, caller, wanted, (to) => storeClean(deps, caller, wanted, to));
   return { ...kept, blob_url: (await mediaAddresses(deps, caller)).url(blobFileKey(kept.blob_key)) };
 }
 
-async function storeClean({ files, pdf }: PictureDeps, { fileKey, kind, notAnImage }: WantedPicture, to: string): Promise<void> {
+async function storeClean(
+  deps: PictureDeps,
+  caller: MemberCaller | SignatoryCaller,
+  { fileKey, kind, notAnImage }: WantedPicture,
+  to: string,
+): Promise<void> {
+  const { files, pdf } = deps;
   const head = (await files.head(fileKey)) ?? fail('upload_missing');
   if (head.size > uploadLimits[kind]) fail('file_too_large', { n: megabytes(uploadLimits[kind]) });
-  const image = head.size === 0 ? null : await pdf.cleanImage(await files.get(fileKey), pictureLimits[kind]);
+  const bytes = await files.get(fileKey);
+  await limitPixels(deps, caller, bytes);
+  const image = await pdf.cleanImage(bytes, pictureLimits[kind]);
   if (!image) {
     await files.delete(fileKey);
     return fail(notAnImage);

@@ -14,6 +14,8 @@ const keepBelowMegabytes = 448;
 const pageBytes = 4_096;
 /** Linux counts a process's time in hundredths of a second. */
 const tickMilliseconds = 10;
+/** A new process loads its modules while the first job runs in it. Working time. */
+const loadingMilliseconds = 2_000;
 /** How many times longer than its working time a job may wait for the processor or the disk. */
 const patience = 4;
 
@@ -78,14 +80,15 @@ export class PdfChild {
   run(method: keyof PdfEngine, args: unknown[], limits: { milliseconds: number; megabytes: number }): Promise<unknown> {
     clearTimeout(this.#idle);
     this.#hold(true);
+    const milliseconds = limits.milliseconds + (this.#lastId === 0 ? loadingMilliseconds : 0);
     return new Promise((resolve, reject) => {
       const id = ++this.#lastId;
       const workedBefore = this.#worked();
       const timers = [
-        setTimeout(() => this.#kill('time'), limits.milliseconds * (this.#watched ? patience : 1)),
+        setTimeout(() => this.#kill('time'), milliseconds * (this.#watched ? patience : 1)),
         setInterval(() => {
           if (this.#megabytes() > limits.megabytes) this.#kill('memory');
-          else if (this.#worked() - workedBefore > limits.milliseconds) this.#kill('time');
+          else if (this.#worked() - workedBefore > milliseconds) this.#kill('time');
         }, watchMilliseconds),
       ];
       this.#running = { id, resolve, reject, timers };

@@ -82,6 +82,37 @@ test.skipIf(!seesMemory)('a job that only waits on a busy machine does not excee
   expect(await job).toMatchObject({ ok: true, page_count: 2 });
 });
 
+/** Which of these jobs ended first, whatever came of them. */
+const firstOf = (jobs: Record<string, Promise<unknown>>) =>
+  Promise.race(
+    Object.entries(jobs).map(([name, job]) =>
+      job.then(
+        () => name,
+        () => name,
+      ),
+    ),
+  );
+
+test('a file of somebody without a session takes no process of the others, and has little time', async () => {
+  engine = createPdfProcess({ processes: 1 });
+  const endless = engine.inTurnOf({ network: '192.0.2.1' }).renderPages(await pdfs.timeEaterPdf(), { from: 0, to: 1 });
+  const other = engine.inTurnOf({ account: 'a' }).inspect(await pdfs.plainPdf(1));
+  expect(await firstOf({ endless, other })).toBe('other');
+  await expect(endless).rejects.toMatchObject(killed('time'));
+});
+
+test('while one account takes all processes, whoever else comes gets one more', async () => {
+  engine = createPdfProcess({ processes: 2, limits: { milliseconds: 5_000, megabytes: 4_000 } });
+  const file = await pdfs.timeEaterPdf();
+  const flooder = engine.inTurnOf({ account: 'flooder' });
+  const endless = [1, 2, 3].map(() => flooder.renderPages(file, { from: 0, to: 1 }));
+  const settled = Promise.allSettled(endless);
+  const other = engine.inTurnOf({ account: 'a' }).inspect(await pdfs.plainPdf(1));
+  expect(await firstOf({ other, ...Object.fromEntries(endless.entries()) })).toBe('other');
+  await engine.close();
+  await settled;
+});
+
 test('closing ends the running and the waiting jobs', async () => {
   engine = createPdfProcess({ processes: 1 });
   const jobs = [await pdfs.timeEaterPdf(), await pdfs.plainPdf(1)].map((file) => engine?.renderPages(file, { from: 0, to: 1 }));

@@ -1,9 +1,9 @@
-import type { PdfEngine } from '../../../functions/ports/pdf.ts';
-import { PdfChild, seesMemory } from './pdf-child-handle.ts';
-import { jobLimits } from './pdf-job.ts';
+import type { PdfEngine, SharedPdfEngine } from '../../../functions/ports/pdf.ts';
+import { seesMemory } from './pdf-child-handle.ts';
+import { createPdfLane, type PdfLane } from './pdf-lane.ts';
 
 export interface PdfProcessOptions {
-  /** The most processes at the same time. */
+  /** The most processes at the same time, for people with a session. */
   processes?: number;
   /** A process without work ends after this time, and frees its memory. */
   idleMilliseconds?: number;
@@ -14,67 +14,39 @@ export interface PdfProcessOptions {
 }
 
 /** The engine in killable processes. */
-export interface PdfProcess extends PdfEngine {
+export interface PdfProcess extends Required<SharedPdfEngine> {
   /** Starts a process now, so that an expected job finds it ready. */
   warmUp(): void;
   /** Ends the processes and their jobs. */
   close(): Promise<void>;
 }
 
-interface Waiting {
-  method: keyof PdfEngine;
-  args: unknown[];
-  resolve(value: unknown): void;
-  reject(error: unknown): void;
-}
+/** What files of people without a session may take: whoever checks a sealed file needs a fraction of it. */
+const ofAnybody = { milliseconds: 3_000 };
 
 /**
- * The engine in at most two processes beside this one. A job that exceeds its time or memory is killed with its process
- * and rejects with PdfKilled; the others continue.
+ * The engine in at most two processes beside this one, three while one turn takes both. A job that exceeds its time or memory is killed with
+ * its process and rejects with PdfKilled; the others continue. People without a session have a process of their own.
  */
 export function createPdfProcess(options: PdfProcessOptions = {}): PdfProcess {
   const { processes = 2, idleMilliseconds = 20_000, limits = {}, watched = seesMemory } = options;
-  const children = new Set<PdfChild>();
-  const waiting: Waiting[] = [];
+  const known = createPdfLane({ processes, idleMilliseconds, limits, watched });
+  const anybody = createPdfLane({ processes: 1, idleMilliseconds, limits: { ...ofAnybody, ...limits }, watched });
+  return {
+    ...engineOn(known, ''),
+    inTurnOf: (whose) => ('network' in whose ? engineOn(anybody, whose.network) : engineOn(known, whose.account ?? whose.session)),
+    warmUp: () => known.warmUp(),
+    close: async () => {
+      await Promise.all([known.close(), anybody.close()]);
+    },
+  };
+}
 
-  const idleChild = () => {
-    for (const child of children) if (child.isFree) return child;
-    return children.size < processes ? start() : undefined;
-  };
-  const start = () => {
-    const child = new PdfChild(idleMilliseconds, watched, () => {
-      children.delete(child);
-      next();
-    });
-    children.add(child);
-    return child;
-  };
-  const next = () => {
-    while (waiting.length > 0) {
-      const child = idleChild();
-      if (!child) return;
-      // People wait for seals and checks of uploads, so these come before page images.
-      const at = Math.max(
-        0,
-        waiting.findIndex(({ method }) => method !== 'renderPages'),
-      );
-      const [job] = waiting.splice(at, 1);
-      if (!job) return;
-      const { method, args } = job;
-      child
-        .run(method, args, { ...jobLimits(method, args), ...limits })
-        .then(job.resolve, job.reject)
-        .finally(next);
-    }
-  };
+function engineOn(lane: PdfLane, turn: string): PdfEngine {
   const run =
     (method: keyof PdfEngine) =>
     (...args: unknown[]) =>
-      new Promise<unknown>((resolve, reject) => {
-        waiting.push({ method, args, resolve, reject });
-        next();
-      });
-
+      lane.run(turn, method, args);
   const remote = Object.fromEntries(remoteMethods.map((method) => [method, run(method)])) as unknown as Omit<PdfEngine, 'embedSignature'>;
   return {
     ...remote,
@@ -85,13 +57,6 @@ export function createPdfProcess(options: PdfProcessOptions = {}): PdfProcess {
         : remote.checkSeal(bytes, made, null),
     embedSignature: async (prepared, answer, timeStamp) =>
       (await import('../../../functions/pdf/seal/embed-signature.ts')).embedSignature(prepared, answer, timeStamp),
-    warmUp: () => {
-      if (children.size === 0) start();
-    },
-    close: async () => {
-      for (const { reject } of waiting.splice(0)) reject(new Error('The PDF engine was closed.'));
-      await Promise.all([...children].map((child) => child.end()));
-    },
   };
 }
 

@@ -157,7 +157,8 @@ it('if the new file can’t be made, the document stays as it was', async () => 
   const { packKey, childKey } = await uploaded(await plainPdf(2));
   const field = await owner.addField(childKey, { type: 'text', page_index: 1 });
   const before = await childOf(packKey);
-  const broken = vi.spyOn(product.local.deps.pdf, 'rearrange').mockRejectedValue(new Error('broken'));
+  const { pdf } = product.local.deps;
+  const broken = vi.spyOn(pdf, 'inTurnOf').mockReturnValue({ ...pdf, rearrange: () => Promise.reject(new Error('broken')) });
   await change(packKey, [page(1, 90)]);
   await product.local.idle();
   broken.mockRestore();
