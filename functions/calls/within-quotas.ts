@@ -185,7 +185,8 @@ async function count(deps: QuotaDeps, accountKey: string, messages: Message[], b
   const ofHour = [...Map.groupBy(messages, (message) => countedEmail(message.to))].flatMap(([to, theirs]) => {
     const counted = {
       quota: 'recipient_an_hour',
-      name: `messages of ${accountKey} to ${to}`,
+      // Visitors use up nothing of what the account may send to the same person itself.
+      name: `messages of ${byForm ? 'forms of ' : ''}${accountKey} to ${to}`,
       window: hour,
       amount: theirs.length,
       maximum: quotas.recipient_an_hour,

@@ -22,9 +22,11 @@ import { tellFormFull } from './tell-form-full.ts';
 
 const { fail } = refusing(fillFormRoute);
 
-/** The limits on filled-in forms: from one address within ten minutes, and for each form within an hour. */
+/** The limits on filled-in forms: from one network within ten minutes, for each form within an hour, and for both within a day. */
 const fromOneAddress = { max: 20, windowSeconds: 600 };
 const ofOneForm = { max: 500, windowSeconds: 3600 };
+/** So the visitors of one network leave something of the forms' share of messages to all others. */
+const ofOneFormFromOneAddress = { max: 200, windowSeconds: 86_400 };
 
 /** Sends the visitor's document at once: to the visitor, who signs in this same session, and to the other people who are asked. */
 export const fillForm = handle(
@@ -36,6 +38,8 @@ export const fillForm = handle(
     // It would be sent in the owner's name.
     if (!(await loadUser(deps.table, full.pack.created_by))?.verified) return fail('form_not_ready');
     await limitRate(deps, `form filled ${key}`, ofOneForm.max, ofOneForm.windowSeconds);
+    const { max, windowSeconds } = ofOneFormFromOneAddress;
+    await limitRate(deps, `form filled ${key} from ${limitedBy(caller)}`, max, windowSeconds);
     const person = withDetails(visitor, { uuid: visitor.uuid, ...data }, deps.settings.defaultCountry);
     if (!isEmail(person.email)) fail('signer_email_invalid');
     const prepared = withVisitor(await prepareCopy(deps, full, ownerOf(full.pack), 'document'), person);

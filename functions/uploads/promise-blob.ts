@@ -1,4 +1,5 @@
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
+import { limitedBy } from '../calls/limited-by.ts';
 import { limitRate } from '../calls/rate-limit.ts';
 import { newBlobKey } from '../data/files/blobs.ts';
 import { fileKeys } from '../data/files/file-keys.ts';
@@ -22,6 +23,8 @@ interface WantedUpload {
 
 /** Uploads of one signatory in an hour: several tries for each of many fields, and no store for whatever else. */
 const mostOfSigner = 120;
+/** Of all visitors of forms in one network. */
+export const mostOfVisitors = 240;
 
 /**
  * An address to PUT a picture or file to. It belongs to the pack, else to the user, unless another `owner` (an
@@ -34,6 +37,9 @@ export async function promiseBlob(
 ): Promise<{ url: string; file_key: string }> {
   if (caller.kind === 'signatory') {
     await limitRate(deps, `uploads of ${caller.pack_key} ${caller.signatory_uuid}`, mostOfSigner, 3_600);
+    // Whoever fills in a form anew is another signatory.
+    const isVisitor = caller.identified.identification === 'form_unproven';
+    if (isVisitor) await limitRate(deps, `uploads of visitors from ${limitedBy(caller)}`, mostOfVisitors, 3_600);
   }
   const file_key = fileKeys.upload(newKey());
   const whom = promisedTo(caller);

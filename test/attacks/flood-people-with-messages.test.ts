@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
-const resend = ({ owner, key, people }: Awaited<ReturnType<typeof sendNewPack>>, body = {}) =>
+const resend = ({ owner, key, people }: { owner: ApiClient; key: string; people: { uuid: string }[] }, body = {}) =>
   owner.call('POST', `/app/documents/${key}/resend_document_notification/${people[0]?.uuid}`, body);
 
 /** The team's own document still goes out. */
@@ -67,6 +67,28 @@ describe('somebody with an account wants to flood people with messages', () => {
     const told = ((await owner.get('/app/notifications')).notifications as { message: string }[]).map(({ message }) => message);
     expect(told.filter((message) => message.startsWith('Visitors of your form “agreement” are turned away'))).toHaveLength(1);
     await expectOwnMail(owner, 'ben@own.example');
+  });
+
+  test('visitors of a form use up nothing of what the account may send to the same signer in an hour', async () => {
+    const { owner, key, people } = await preparePack(product, { people: ['Anna', 'Countersigner'] });
+    const ben = people[1]?.email ?? '';
+    await owner.get(`/app/documents/${key}/convert_to_template`);
+    await owner.post(`/app/documents/${key}/update_document`, { data: { settings: { can_be_used_as_form: true } } });
+    for (let visitor = 0; visitor < 4; visitor++) {
+      const filled = await product
+        .client()
+        .call('POST', `/app/forms/${key}`, { data: { name: 'Poor', email: `poor${visitor}@visits.example` } });
+      if (filled.status !== 200) break;
+    }
+    const before = (await product.outbox(ben)).length;
+    expect(before).toBe(3);
+    const { packKey, childKey } = await owner.upload(await textPdf(1));
+    await product.local.idle();
+    const signatory_uuid = await owner.addSignatory(packKey, { name: 'Ben', email: ben });
+    await owner.addField(childKey, { type: 'signature', signatory_uuid });
+    await owner.send(packKey);
+    expect((await resend({ owner, key: packKey, people: [{ uuid: signatory_uuid }] })).status).toBe(200);
+    expect(await product.outbox(ben)).toHaveLength(before + 2);
   });
 
   test('pins that visitors of a form ask for are of its half, too; whoever is refused uses up nothing', async () => {
