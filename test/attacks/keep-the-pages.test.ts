@@ -73,3 +73,26 @@ describe('an attacker keeps the address of a page to look at it later', () => {
     expect(await status(`${second.address.split('?')[0]}?${query(first.address)}`)).toBe(404);
   });
 });
+
+describe('an attacker keeps the address of a document’s file', () => {
+  test.each<[string, (scenario: Scenario) => Promise<unknown>]>([
+    ['taken back', ({ owner, key }) => owner.post(`/app/documents/${key}/update_document`, { data: { status: 'setup' } })],
+    [
+      'taken back and sent again',
+      async ({ owner, key }) => {
+        await owner.post(`/app/documents/${key}/update_document`, { data: { status: 'setup' } });
+        await owner.send(key);
+      },
+    ],
+  ])('once it is %s no range is served in their session, and the store’s address is dead after five minutes', async (_, act) => {
+    const scenario = await opened();
+    const file = `/app/documents/${scenario.childKeys[0]}/pdf`;
+    const redirected = await scenario.signer.call('GET', file);
+    const address = (redirected.headers.get('location') ?? '').replace(product.url, '');
+    expect([redirected.status, await status(address)]).toEqual([302, 200]);
+    await act(scenario);
+    expect((await scenario.signer.call('GET', file, undefined, { range: 'bytes=0-99' })).status).toBeGreaterThanOrEqual(400);
+    await product.client().post('/_local/clock', { advance_seconds: 300 });
+    expect(await status(address)).toBe(403);
+  });
+});
