@@ -2,6 +2,7 @@ import { mergeMultipleDocumentsRoute } from '../../shared/contract/bulk-actions/
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { bulkMessages } from '../../shared/domain/wording/bulk-messages.ts';
+import { cut } from '../../shared/domain/wording/cut.ts';
 import { auditLine } from '../../shared/messages/audit-line.ts';
 import { auditBy } from '../audit/audit-by.ts';
 import { handle } from '../calls/handle.ts';
@@ -41,7 +42,7 @@ export const mergeMultipleDocuments = handle(
 function emptyPack(sources: readonly FullPack[], caller: MemberCaller, now: Date): FullPack {
   const [first] = sources;
   const names = sources.map(({ pack }) => pack.document_name).join(' + ');
-  const pack = newPack(caller, names.length > 200 ? `${names.slice(0, 199)}…` : names, now);
+  const pack = newPack(caller, names.length > 200 ? `${cut(names, 199)}…` : names, now);
   const document_type = sources.every((source) => source.pack.document_type === 'template') ? 'template' : 'document';
   const told = first && { subject: first.pack.subject, message: first.pack.message, settings: first.pack.settings };
   return { pack: { ...pack, ...told, document_type }, children: [], signatories: [], fields: [] };

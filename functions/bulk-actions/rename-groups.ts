@@ -1,3 +1,4 @@
+import { cut } from '../../shared/domain/wording/cut.ts';
 import type { FieldRecord } from '../data/pack/signatory-records.ts';
 
 const kinds = ['field_group', 'checkbox_group'] as const;
@@ -34,7 +35,7 @@ function freeNames(taken: ReadonlySet<string>, wanted: ReadonlySet<string>): Map
     if (!taken.has(name)) continue;
     let free = name;
     // A name has at most 120 characters.
-    for (let n = 2; used.has(free); n++) free = `${name.slice(0, 110)} (${n})`;
+    for (let n = 2; used.has(free); n++) free = `${cut(name, 110)} (${n})`;
     used.add(free);
     renamed.set(name, free);
   }

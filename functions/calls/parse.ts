@@ -46,9 +46,28 @@ function parseBody(event: APIGatewayProxyEventV2, formToo: boolean): unknown {
   if (!isForm && type !== 'application/json') return fail('unsupported_media_type');
   const text = event.isBase64Encoded ? Buffer.from(event.body, 'base64').toString('utf8') : event.body;
   if (isForm) return Object.fromEntries(new URLSearchParams(text));
+  let body: unknown;
   try {
-    return JSON.parse(text);
+    body = JSON.parse(text);
   } catch {
     return fail('bad_request', { issues: [{ path: 'body', code: 'invalid_json', message: 'The body is not valid JSON.' }] });
   }
+  const path = half.test(text) ? illFormed(body, 'body') : undefined;
+  return path === undefined ? body : fail('bad_request', { issues: [{ path, code: 'ill_formed_text', message: illFormedMessage }] });
+}
+
+/** Only an escape brings half of a surrogate pair into a body: bytes that are no UTF-8 are replaced when they are read. */
+const half = /\\u[dD][89a-fA-F]/;
+const illFormedMessage = 'This text holds half of a character (an unpaired surrogate).';
+
+/** Where half a character stands; nobody could print, seal or save it. */
+function illFormed(value: unknown, path: string): string | undefined {
+  if (typeof value === 'string') return value.isWellFormed() ? undefined : path;
+  if (typeof value !== 'object' || value === null) return undefined;
+  for (const [name, one] of Object.entries(value)) {
+    if (!name.isWellFormed()) return path;
+    const found = illFormed(one, `${path}.${name}`);
+    if (found !== undefined) return found;
+  }
+  return undefined;
 }

@@ -1,3 +1,4 @@
+import { cut } from '../../shared/domain/wording/cut.ts';
 /** A provider's later report about a message that it had accepted. */
 export interface DeliveryReport {
   /** The message's id in the ledger. */
@@ -103,5 +104,5 @@ function timeOf(given: unknown): { at?: string } {
 /** One line, short enough to display and never empty. */
 function inWords(reason: unknown): string {
   const line = typeof reason === 'string' ? reason.replace(/\s+/g, ' ').replace(/\.$/, '').trim() : '';
-  return line.slice(0, 300) || 'The provider could not deliver it';
+  return cut(line, 300) || 'The provider could not deliver it';
 }

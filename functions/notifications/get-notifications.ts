@@ -1,6 +1,7 @@
 import { getNotificationsRoute } from '../../shared/contract/notifications/get-notifications.ts';
 import type { Notification } from '../../shared/contract/schemas/people/user.ts';
 import { notificationKindOf } from '../../shared/domain/people/notification-kinds.ts';
+import { cut } from '../../shared/domain/wording/cut.ts';
 import { type Language, spokenBy } from '../../shared/messages/languages.ts';
 import type { Parameters } from '../../shared/messages/line.ts';
 import { noticeText } from '../../shared/messages/notice-text.ts';
@@ -37,5 +38,5 @@ function present(item: Notification & Said, language: Language): Notification {
 type Said = { message: string; code?: undefined } | { code: string; parameters: Parameters };
 
 function textOf(said: Said, language: Language): string {
-  return said.code === undefined ? said.message : noticeText(said, language).slice(0, longest);
+  return said.code === undefined ? said.message : cut(noticeText(said, language), longest);
 }

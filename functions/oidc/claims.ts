@@ -1,4 +1,5 @@
 import { isEmail, normaliseEmail } from '../../shared/domain/people/email.ts';
+import { cut } from '../../shared/domain/wording/cut.ts';
 import { isOneLine, tidyLine } from '../../shared/domain/wording/one-line.ts';
 import type { Claims } from './issuer.ts';
 
@@ -36,6 +37,6 @@ const isTrue = (value: unknown) => value === true || value === 'true' || value =
 
 /** A name that people may see in a certificate; empty if it can't be shown in one line. */
 function line(value: unknown): string {
-  const text = typeof value === 'string' ? tidyLine(value).slice(0, 100) : '';
+  const text = typeof value === 'string' ? cut(tidyLine(value), 100) : '';
   return isOneLine(text) ? text : '';
 }

@@ -12,7 +12,8 @@ export function checkFileKey(key: string): void {
 }
 
 /** A Content-Disposition header for a download under this name (RFC 6266, any script). */
-export function attachmentDisposition(filename: string): string {
+export function attachmentDisposition(given: string): string {
+  const filename = given.toWellFormed();
   const plain = filename.replace(/[^\x20-\x7e]|["\\%/]/g, '_');
   const encoded = encodeURIComponent(filename).replace(/['()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;

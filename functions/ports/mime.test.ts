@@ -11,6 +11,7 @@ const mail: Mail = {
   text: `ä שלום עולם\n.\nFrom here on\n${'a very long line '.repeat(100)}\n`,
   html: '<p dir="rtl">שלום</p>',
 };
+const small = { filename: 'Vertrag (ä) 日本 שלום.pdf', content_type: 'application/pdf', bytes: new Uint8Array([0, 13, 10, 46, 255]) };
 const composed = async (more: Partial<Mail> = {}) => {
   const bytes = await mimeMessage({ ...mail, ...more }, 'sign@example.org', new Date('2026-03-04T05:06:07Z'));
   // The mail is read by another library than the one that wrote it.
@@ -33,6 +34,13 @@ it('carries names, subjects and text in any script, whole and on short lines', a
   expect(raw).not.toMatch(/[\u0080-\u00ff]/);
 });
 
+it('typed words that look encoded stay what was typed', async () => {
+  const typed = '=?utf-8?q?Your_bank?= =?UTF-8?B?UGF5?=';
+  const { raw, read } = await composed({ subject: typed, from_name: typed, attachments: [{ ...small, filename: typed }] });
+  for (const shown of [read.subject, read.from?.name, read.attachments[0]?.filename]) expect(shown?.replaceAll('\u2060', '')).toBe(typed);
+  expect(raw).not.toContain('=?utf-8?q?Your_bank?=');
+});
+
 it('carries the end of the document’s audit trail', async () => {
   const trail = { document_key: 'k7x2m4qcwcz5rct3y6ab', sequence: 12, head: 'ab'.repeat(32) };
   const header = (headers: { key: string; value: string }[]) => headers.find(({ key }) => key === 'x-countersign-audit')?.value;
@@ -41,7 +49,6 @@ it('carries the end of the document’s audit trail', async () => {
 });
 
 it('holds attachments byte for byte under their names, among them one of 10 MB', async () => {
-  const small = { filename: 'Vertrag (ä) 日本 שלום.pdf', content_type: 'application/pdf', bytes: new Uint8Array([0, 13, 10, 46, 255]) };
   const large = { filename: 'large.bin', content_type: 'application/octet-stream', bytes: Buffer.alloc(10 * 1024 * 1024, 'a\r\n.\0\xff') };
   const { read } = await composed({ attachments: [small, large] });
   expect(read.attachments.map(({ filename, mimeType, disposition }) => [filename, mimeType, disposition])).toEqual([

@@ -45,7 +45,13 @@ function trailHeader({ document_key, sequence, head }: NonNullable<Mail['trail']
   return `document=${document_key}; record=${sequence}; head=${head}`;
 }
 
-/** The composer encodes or drops line breaks, so spaces replace them. */
+/**
+ * The composer encodes or drops line breaks, so spaces replace them. It passes on plain letters as they are, so that a typed `=?utf-8?q?…?=`
+ * would be read as other words than the person saw: an invisible joiner keeps its beginning from being one.
+ */
 function oneLine(text: string): string {
-  return text.replace(/[\r\n]+/g, ' ').trim();
+  return text
+    .replace(/[\r\n]+/g, ' ')
+    .replaceAll('=?', '=\u2060?')
+    .trim();
 }

@@ -1,4 +1,5 @@
 import { makeListFromAnswersRoute } from '../../shared/contract/recipients/make-list-from-answers.ts';
+import { cut } from '../../shared/domain/wording/cut.ts';
 import { tidyLine } from '../../shared/domain/wording/one-line.ts';
 import { openUsableTemplate } from '../access/open-usable-template.ts';
 import { requireReading } from '../access/require-reading.ts';
@@ -16,7 +17,7 @@ export const makeListFromAnswers = handle(makeListFromAnswersRoute, { table: 'wr
   const { pack } = await openUsableTemplate(deps, caller, data.template_key);
   await requireRoomForList(deps.table, account_key);
   const now = deps.clock.now();
-  const description = tidyLine(data.description ?? '') || tidyLine(pack.document_name).slice(0, 200);
+  const description = tidyLine(data.description ?? '') || cut(tidyLine(pack.document_name), 200);
   const list = newRecipientList({ account_key, user_key, description }, now);
   const asked: AnswersImport = { format: 'answers', template_key: pack.key, has_header: true, mode: 'replace', merge_by: [] };
   const { record, writes } = importWrites(list, newKey(), asked, now);

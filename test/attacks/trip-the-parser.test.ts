@@ -35,6 +35,19 @@ describe('an attacker sends requests that no page of ours would send', () => {
     expect(answer.status).toBe(401);
   });
 
+  test('half of a character is refused where it stands, in a text or a name', async () => {
+    const owner = await product.owner();
+    const { packKey } = await owner.upload(await plainPdf(1));
+    const update = (data: object) => owner.call('POST', `/app/documents/${packKey}/update_document`, { data });
+    for (const data of [{ message: 'Hello \ud83d' }, { message: '\ude00' }, { 'half \ud83d': '' }]) {
+      const { status, body } = await update(data);
+      expect([status, body.issues?.[0]?.code]).toEqual([400, 'ill_formed_text']);
+    }
+    // Both halves, written as escapes, are one character.
+    expect((await update({ document_name: 'Lease \ud83d\ude00' })).status).toBe(200);
+    expect((await owner.get(`/app/documents/${packKey}`)).document.document_name).toBe('Lease 😀');
+  });
+
   test.each([40, 9_000])('properties of a custom control with %i lists within each other are refused in words', async (depth) => {
     const owner = await product.owner();
     const { packKey } = await owner.upload(await plainPdf(1));

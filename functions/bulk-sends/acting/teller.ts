@@ -1,3 +1,4 @@
+import { cut } from '../../../shared/domain/wording/cut.ts';
 import type { BulkSendRecord } from '../../data/bulk-sends/bulk-records.ts';
 import { bulkLogWrite } from '../../data/bulk-sends/bulk-sends.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -10,6 +11,6 @@ export function tellerOf({ table, clock }: { table: Table; clock: Clock }, bulkS
     document_key: string | null,
     { code, message }: { code: string; message: string },
   ): Promise<undefined> => {
-    await table.write(bulkLogWrite(bulkSend, { row_index, document_key, code, message: message.slice(0, 1_000) }, clock.now()));
+    await table.write(bulkLogWrite(bulkSend, { row_index, document_key, code, message: cut(message, 1_000) }, clock.now()));
   };
 }

@@ -1,3 +1,4 @@
+import { cut } from '../../../shared/domain/wording/cut.ts';
 import type { BulkCountsRecord, BulkRowRecord, BulkSendRecord } from '../../data/bulk-sends/bulk-records.ts';
 import { bulkCountsWrite, bulkLogWrite } from '../../data/bulk-sends/bulk-sends.ts';
 import { keys } from '../../data/keys.ts';
@@ -28,7 +29,7 @@ export const ownSource = (source: string) => (source === allRowsOfRun ? {} : { s
 /** Says why a row has no document, or why its document was not sent. It waits for correction. */
 export async function failRow(deps: Deps, bulkSend: BulkSendRecord, index: number, reason: Reason, source: string): Promise<void> {
   const { account_key, key } = bulkSend;
-  const why = { code: reason.code, message: reason.message.slice(0, 1_000) };
+  const why = { code: reason.code, message: cut(reason.message, 1_000) };
   await retried(async () => {
     const now = deps.clock.now();
     const place = keys.bulkRow(account_key, key, index);

@@ -1,5 +1,6 @@
 import { firstBulkStatus, isRunOver } from '../../../shared/domain/bulk-sends/bulk-status.ts';
 import { nextRun, runsNow } from '../../../shared/domain/bulk-sends/schedule.ts';
+import { cut } from '../../../shared/domain/wording/cut.ts';
 import { bulkFilesWrite } from '../../data/bulk-sends/bulk-files.ts';
 import type { BulkSchedule, BulkSendRecord } from '../../data/bulk-sends/bulk-records.ts';
 import { bulkLogWrite, bulkSendWrite, loadBulkSend, progressOf } from '../../data/bulk-sends/bulk-sends.ts';
@@ -124,7 +125,7 @@ async function ended({ table, clock }: Deps, bulkSend: Due, failure: Failure): P
   const message = `Not run as ${bulkSend.schedule.by_name} had scheduled it: ${failure.message}`;
   const change = { schedule: null, status: bulkSend.run ? bulkSend.status : firstBulkStatus, status_message: message } as const;
   const { record, write } = bulkSendWrite(bulkSend, change, now);
-  const log = bulkLogWrite(record, { code: 'schedule_ended', message: message.slice(0, 1_000) }, now);
+  const log = bulkLogWrite(record, { code: 'schedule_ended', message: cut(message, 1_000) }, now);
   const told: Write[] = await toldNotRun(table, bulkSend, bulkSend.schedule, failure, now);
   await table.transact([write, nextStartWrite(record), log, ...told]);
 }

@@ -2,6 +2,7 @@ import type { Issue } from '../../../shared/contract/errors.ts';
 import type { CustomAttributeInput } from '../../../shared/contract/schemas/documents/custom-attribute.ts';
 import { controlOf, controlProblem, controlValueFrom } from '../../../shared/domain/custom-controls/control-of.ts';
 import { attributeValue } from '../../../shared/domain/documents/shown-attributes.ts';
+import { cut } from '../../../shared/domain/wording/cut.ts';
 import { propertyIssues } from '../../custom-controls/control-issues.ts';
 import type { ControlRecord } from '../../data/accounts/control-records.ts';
 import type { AttributeRecord } from '../../data/pack/signatory-records.ts';
@@ -35,7 +36,7 @@ export function withControl(after: AttributeRecord, { before, data, controls }: 
 }
 
 function withoutControl(after: AttributeRecord, before: AttributeRecord, data: CustomAttributeInput): AttributeRecord {
-  const value = data.value ?? attributeValue(before).slice(0, 5_000);
+  const value = data.value ?? cut(attributeValue(before), 5_000);
   return { ...after, value, custom_control_properties: {}, custom_control_value: '' };
 }
 

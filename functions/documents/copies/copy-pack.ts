@@ -1,4 +1,5 @@
 import type { DocumentType } from '../../../shared/contract/schemas/documents/document.ts';
+import { cut } from '../../../shared/domain/wording/cut.ts';
 import { coverKey, fileKeys, pageImageKey } from '../../data/files/file-keys.ts';
 import { randomIds } from '../../data/ids.ts';
 import type { ChildRecord, FullPack } from '../../data/pack/pack-records.ts';
@@ -21,7 +22,7 @@ export function copyOf(
   const { pack } = full;
   const fromTemplate = document_type === 'document' && pack.document_type === 'template';
   // A document and a template of the same name are told apart by what they are.
-  const name = document_type !== pack.document_type ? pack.document_name : `${pack.document_name.slice(0, 190)} (copy)`;
+  const name = document_type !== pack.document_type ? pack.document_name : `${cut(pack.document_name, 190)} (copy)`;
   const fresh = newPack(owner, name, now, ids);
   const isElsewhere = owner.account_key !== pack.account_key;
   const { children, appendices, copiedFields, ...parts } = copyParts(full, fresh.key, now, ids);

@@ -4,6 +4,7 @@ import { isTimed } from '../../../shared/domain/recipients/column-types.ts';
 import { TypeFinder } from '../../../shared/domain/recipients/detect-types.ts';
 import { headerIssues } from '../../../shared/domain/recipients/header.ts';
 import { recipientLimits } from '../../../shared/domain/recipients/recipient-limits.ts';
+import { cut } from '../../../shared/domain/wording/cut.ts';
 import { countCharacters } from '../../data/recipients/recipient-lists.ts';
 import type { FileImport, RecipientImport, RecipientListRecord } from '../../data/recipients/recipient-records.ts';
 import type { Files } from '../../ports/files.ts';
@@ -182,10 +183,10 @@ class IncomingRows {
     const faults: Omit<RecipientProblem, 'row_index'>[] = [];
     for (const [at, place] of this.places.entries()) {
       const cell = line[at] ?? '';
-      cells[place] = cell.slice(0, recipientLimits.cell);
+      cells[place] = cut(cell, recipientLimits.cell);
       if (cell.length > recipientLimits.cell) {
         const message = `A cell holds ${recipientLimits.cell.toLocaleString('en')} characters: the rest was left out.`;
-        faults.push({ field_name: this.names[place] ?? '', value: cell.slice(0, 200), code: 'cell_too_long', message });
+        faults.push({ field_name: this.names[place] ?? '', value: cut(cell, 200), code: 'cell_too_long', message });
       }
     }
     const beyond = line.slice(this.places.length).filter((cell) => cell.trim() !== '');
@@ -195,7 +196,7 @@ class IncomingRows {
         field_name: '',
         value: beyond
           .slice(0, 20)
-          .map((cell) => cell.slice(0, 200))
+          .map((cell) => cut(cell, 200))
           .join(' ')
           .slice(0, 200),
         code: 'too_many_cells',

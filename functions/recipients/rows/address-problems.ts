@@ -1,5 +1,6 @@
 import type { RecipientProblem } from '../../../shared/contract/schemas/accounts/recipient-data.ts';
 import { AddressColumns } from '../../../shared/domain/recipients/address-columns.ts';
+import { cut } from '../../../shared/domain/wording/cut.ts';
 import type { RecipientListRecord } from '../../data/recipients/recipient-records.ts';
 import type { Files } from '../../ports/files.ts';
 import { allRows } from './read-rows.ts';
@@ -18,7 +19,7 @@ export function problemsOf(columns: AddressColumns, names: readonly string[]): R
     ...found.flatMap(({ field_name, repeated }) => (repeated > 0 ? [repeatedIn(field_name, repeated)] : [])),
     ...found.flatMap(({ field_name, misfits }) =>
       misfits.map(({ row_index, value }): RecipientProblem => {
-        return { row_index, field_name, value: value.slice(0, 200), code: notAnAddress, message: 'This is not an email address.' };
+        return { row_index, field_name, value: cut(value, 200), code: notAnAddress, message: 'This is not an email address.' };
       }),
     ),
   ];

@@ -2,6 +2,7 @@ import type { RecipientProblem } from '../../../shared/contract/schemas/accounts
 import { AddressColumns } from '../../../shared/domain/recipients/address-columns.ts';
 import { type ColumnType, readValue } from '../../../shared/domain/recipients/column-types.ts';
 import { recipientLimits } from '../../../shared/domain/recipients/recipient-limits.ts';
+import { cut } from '../../../shared/domain/wording/cut.ts';
 import type { RecipientListRecord } from '../../data/recipients/recipient-records.ts';
 import type { Files } from '../../ports/files.ts';
 import { problemsOf } from './address-problems.ts';
@@ -46,7 +47,7 @@ export function misfitsIn({ index, cells }: Row, { field_names, field_types, dat
 export const misfit = (row_index: number, field_name: string, value: string, kind: ColumnType): RecipientProblem => ({
   row_index,
   field_name,
-  value: value.slice(0, 200),
+  value: cut(value, 200),
   code: `not_${kind}`,
   message: `This is not a ${kinds[kind]}.`,
 });

@@ -1,3 +1,4 @@
+import { cut } from '../../../shared/domain/wording/cut.ts';
 /** The name under which a sealed file is saved. */
 export function finalFilename(documentName: string): string {
   return savedAs(documentName, 'signed');
@@ -6,10 +7,10 @@ export function finalFilename(documentName: string): string {
 /** The name under which a document's file is saved, with its kind `what` in brackets. Characters that file systems refuse are left out. */
 export function savedAs(documentName: string, what: string, ending: 'pdf' | 'csv' = 'pdf'): string {
   const name = documentName
+    .toWellFormed()
     .replace(/\.pdf$/i, '')
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what must go
     .replace(/[\u0000-\u001f\u007f<>:"/\\|?*]+/g, ' ')
-    .trim()
-    .slice(0, 120);
-  return `${name || 'Document'} (${what}).${ending}`;
+    .trim();
+  return `${cut(name, 120).trim() || 'Document'} (${what}).${ending}`;
 }

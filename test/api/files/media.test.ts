@@ -111,6 +111,14 @@ describe('the content of a file or picture field', () => {
   });
 });
 
+it('a file is saved whatever stands where its document’s name is cut', async () => {
+  const owner = await product.owner();
+  const { packKey } = await owner.upload(await plainPdf(1), `${'a'.repeat(119)}😀.pdf`);
+  await product.local.idle();
+  const { status, headers } = await csv(owner, packKey);
+  expect([status, headers.get('content-disposition')]).toEqual([200, expect.stringContaining(`filename="${'a'.repeat(119)} (data).csv"`)]);
+});
+
 describe('a link that a browser follows', () => {
   it('names no account: a member acts in the document’s account', async () => {
     const owner = await product.owner();
