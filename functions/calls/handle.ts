@@ -9,6 +9,7 @@ import { resolveCaller } from './caller.ts';
 import { withIdempotency } from './idempotency.ts';
 import { inCallersTurn } from './in-callers-turn.ts';
 import { limitProgram } from './limit-program.ts';
+import { leadToDocument } from './link-of-another-site.ts';
 import { parseRequest } from './parse.ts';
 import { limitCalls } from './rate-limits.ts';
 import type { Reply } from './reply.ts';
@@ -37,6 +38,8 @@ export function handle<R extends RouteShape, const N extends Needs>(
     const supported = supportedAccount(event, route);
     const inQuery = !supported && route.sessionInQuery && event.queryStringParameters?.session_token;
     if (inQuery) return toResult(await takeSessionFromQuery(common, event, inQuery), deps.settings.appVersion);
+    const led = leadToDocument(event, route, deps.settings);
+    if (led) return toResult(led, deps.settings.appVersion);
     const caller = supported ? await supportCaller(common, event, route, supported) : await resolveCaller(common, event, route);
     const limits = caller.kind === 'member' ? await limitProgram(common, caller, route) : {};
     const answer = async () => {
