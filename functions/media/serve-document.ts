@@ -31,7 +31,7 @@ export const serveDocument = handle(serveDocumentRoute, { table: 'write', files:
   });
   if (appendix) return redirect(await savedFileUrl(deps.files, appendix.blob, appendix.filename));
   const { file_key: key, name } = finalFileOf(full, params.key, caller);
-  const filename = finalFilename(name);
+  const filename = finalFilename(name, full.signatories);
   return redirect(await deps.files.downloadUrl({ key, filename, contentType: 'application/pdf', expiresSeconds: addressSeconds }));
 });
 

@@ -24,7 +24,7 @@ interface Part {
  */
 export async function finalAttachments(files: Files, full: FullPack, to: CompletedRecipient): Promise<Attachment[] | null> {
   const finals = finalFilesFor(full, to.kind === 'signatory' ? to.uuid : null).map(({ file_key, name }) => {
-    return { file_key, filename: finalFilename(name), content_type: 'application/pdf' };
+    return { file_key, filename: finalFilename(name, full.signatories), content_type: 'application/pdf' };
   });
   const size = await sizeOf(files, finals);
   if (size > largestAttachment) return null;

@@ -156,12 +156,30 @@ describe('the final mail', () => {
   });
 
   it('names who has signed, and where a copy is checked; to an unproven address it names nobody', () => {
-    const proof = { signers: ['Anna', 'Ben'], verifyUrl: 'https://sign.example.com/verify' };
+    const proof = {
+      progress: { signed: 2, excluded: 0, total: 2 },
+      signers: ['Anna', 'Ben'],
+      verifyUrl: 'https://sign.example.com/verify',
+    };
     const text = (isUnproven: boolean) =>
       letterText(completedLetter(pack, { name: 'Anna', isOwner: false, isUnproven, language: 'en' }, { attached: true }, appName, proof));
     expect(text(false)).toContain('Signed by Anna and Ben.');
     expect(text(false)).toContain('https://sign.example.com/verify');
     expect(text(true)).not.toContain('Ben');
+  });
+
+  it.each([
+    ['en', { signed: 2, excluded: 0, total: 2 }, 'Everybody has signed', '“Lease” has been signed by everybody.'],
+    ['en', { signed: 1, excluded: 1, total: 2 }, 'The document is complete', '1 of 2 people have signed; the others were left out.'],
+    ['en', { signed: 0, excluded: 2, total: 2 }, 'Completed without signatures', 'nobody has signed it.'],
+    ['de', { signed: 1, excluded: 1, total: 2 }, 'Das Dokument ist abgeschlossen', '1 von 2 Personen haben unterzeichnet'],
+    ['de', { signed: 0, excluded: 2, total: 2 }, 'Ohne Unterschriften abgeschlossen', 'Niemand hat es unterzeichnet.'],
+  ] as const)('says how many have signed (%s, %j)', (language, progress, heading, words) => {
+    const reader = { name: 'Anna', isOwner: false, language };
+    const letter = completedLetter(pack, reader, { attached: true }, appName, { progress, signers: [], verifyUrl: '' });
+    expect(letter.heading).toBe(heading);
+    expect(letterText(letter)).toContain(words);
+    if (progress.excluded > 0) expect(letterText(letter)).not.toMatch(/[Ee]verybody|Alle haben|von allen/);
   });
 
   it('mentions a seal only if the file has one', () => {

@@ -54,8 +54,10 @@ function pins({ full: { pack, signatories }, settings: { twoFactorMandatory, tex
 }
 
 function copies({ full, settings, language }: About): Planned[] {
+  const total = full.signatories.length;
+  const asPlanned = { signed: total, excluded: 0, total };
   return completedRecipients(full).flatMap((to) => {
     if (!isCopyTexted(to, contactOf(full, to))) return [];
-    return [{ channel: 'sms' as const, text: completedText(full.pack, language, someLink(settings)) }];
+    return [{ channel: 'sms' as const, text: completedText(full.pack, asPlanned, language, someLink(settings)) }];
   });
 }

@@ -1,5 +1,6 @@
 import type { CommunicationChannel } from '../../shared/contract/schemas/documents/signatory.ts';
 import { shortDayOf } from '../../shared/domain/sending/deadline.ts';
+import { howSigned, type SigningProgress } from '../../shared/domain/signing/signing-progress.ts';
 import type { Language } from '../../shared/messages/languages.ts';
 import { dayIn, letterWords, localeOf } from '../../shared/messages/letter/letter-words.ts';
 import { type requestLetter, senderOf } from '../../shared/messages/letter/request-letter.ts';
@@ -48,6 +49,7 @@ export function isCopyTexted(to: CompletedRecipient, { email, mobile_number }: C
   return mobile_number !== '' && (email === '' || to.kind === 'cc');
 }
 
-export function completedText(pack: Named, language: Language, url: string): string {
-  return letterWords('completed', language).t('text', { document: shorten(pack.document_name), url });
+export function completedText(pack: Named, progress: SigningProgress, language: Language, url: string): string {
+  const about = { ...progress, document: shorten(pack.document_name), url };
+  return letterWords('completed', language).t(`text_${howSigned(progress)}`, about);
 }

@@ -121,7 +121,7 @@ async function addCopy(
   }
   const downloads = await Promise.all(
     finalFilesFor(full, uuid).map(async ({ file_key: key, name }) => {
-      const file = { key, filename: finalFilename(name), contentType: 'application/pdf', expiresSeconds: addressSeconds };
+      const file = { key, filename: finalFilename(name, full.signatories), contentType: 'application/pdf', expiresSeconds: addressSeconds };
       return { name, url: await files.downloadUrl(file) };
     }),
   );

@@ -1,7 +1,9 @@
 import { moveDocument, moveSignatory } from '../../shared/domain/policy/documents/moves.ts';
 import { isTimeOver } from '../../shared/domain/sending/deadline.ts';
 import { askedNow, everybodyHasFinished, hasFinished, signingOrderOf } from '../../shared/domain/signing/signing-order.ts';
+import { howSigned, signingProgress } from '../../shared/domain/signing/signing-progress.ts';
 import { auditLine } from '../../shared/messages/audit-line.ts';
+import type { Line } from '../../shared/messages/line.ts';
 import { bySystem, who } from '../audit/audit-entries.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
 import type { FullPack } from '../data/pack/pack-records.ts';
@@ -38,8 +40,6 @@ export function advanceSigning(full: FullPack, given: readonly SignatoryRecord[]
 function completed({ pack }: FullPack, changed: Map<string, SignatoryRecord>, people: readonly SignatoryRecord[], now: Date): Advance {
   const left = people.filter((person) => !hasFinished(person)).map((person) => moved(person, 'exclude', now));
   for (const person of left) changed.set(person.uuid, person);
-  const signed = people.some((person) => person.status === 'complete');
-  const why = auditLine(signed ? 'everybody_signed' : 'nobody_left');
   return {
     pack: {
       status: allow(moveDocument(pack.status, 'complete')).to,
@@ -52,10 +52,21 @@ function completed({ pack }: FullPack, changed: Map<string, SignatoryRecord>, pe
     signatories: [...changed.values()],
     audit: [
       ...(left.length > 0 ? [bySystem('signatory_excluded', auditLine('left_out', { people: left.map(who), n: left.length }))] : []),
-      bySystem('document_completed', why),
+      bySystem('document_completed', howCompleted([...people.filter(({ uuid }) => !changed.has(uuid)), ...changed.values()])),
     ],
     events: [{ type: 'pack_completed', pack_key: pack.key, round: pack.round, attempt: 1 }],
   };
+}
+
+function howCompleted(people: readonly SignatoryRecord[]): Line {
+  const progress = signingProgress(people);
+  const { signed, total } = progress;
+  const lines = {
+    by_everybody: auditLine('everybody_signed'),
+    by_some: auditLine('some_signed', { signed, total }),
+    by_nobody: auditLine('nobody_signed'),
+  };
+  return lines[howSigned(progress)];
 }
 
 function moved(person: SignatoryRecord, move: 'ask' | 'exclude', now: Date): SignatoryRecord {

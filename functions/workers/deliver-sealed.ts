@@ -1,4 +1,6 @@
+import { howSigned, signingProgress } from '../../shared/domain/signing/signing-progress.ts';
 import { auditLine } from '../../shared/messages/audit-line.ts';
+import type { Line } from '../../shared/messages/line.ts';
 import { notice } from '../../shared/messages/notice.ts';
 import { bySystem } from '../audit/audit-entries.ts';
 import { putSealed } from '../data/files/sealed.ts';
@@ -6,6 +8,7 @@ import { tellOwner } from '../data/following/notifications.ts';
 import { changePack } from '../data/pack/change-pack.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
 import type { ChildRecord, PackRecord } from '../data/pack/pack-records.ts';
+import type { SignatoryRecord } from '../data/pack/signatory-records.ts';
 import type { Write } from '../ports/table.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import { isToBeSealed, type SealInput, type SealOutcome, sealFiles } from '../signing/seal/seal-files.ts';
@@ -14,7 +17,7 @@ import { isToBeSealed, type SealInput, type SealOutcome, sealFiles } from '../si
 export const worker = defineWorker({ table: 'write' }, async (deps, job: SealInput & { sealed: SealOutcome }) => {
   const { sealed } = job;
   if (!sealed.done || !(await loadPack(deps.table, job.pack_key))) return {};
-  await changePack(deps, job.pack_key, ({ pack, children }) => {
+  await changePack(deps, job.pack_key, ({ pack, children, signatories }) => {
     if (!isToBeSealed(pack, job)) return { change: null, answer: null };
     const how = auditLine(pack.settings.use_certificates_for_signed_pdf ? 'document_sealed' : 'document_made');
     return {
@@ -31,7 +34,7 @@ export const worker = defineWorker({ table: 'write' }, async (deps, job: SealInp
         events: [{ type: 'pack_sealed', pack_key: pack.key, round: pack.round }],
         writes: [
           ...knownByHash(pack, children, sealed),
-          tellOwner(pack, `completed-${pack.round}`, notice('notice_completed', { document: pack.document_name }), deps.clock.now()),
+          tellOwner(pack, `completed-${pack.round}`, completedNotice(pack, signatories), deps.clock.now()),
         ],
       },
       answer: null,
@@ -39,6 +42,14 @@ export const worker = defineWorker({ table: 'write' }, async (deps, job: SealInp
   });
   return {};
 });
+
+function completedNotice({ document_name: document }: PackRecord, signatories: readonly SignatoryRecord[]): Line {
+  const progress = signingProgress(signatories);
+  const { signed, total } = progress;
+  const how = howSigned(progress);
+  if (how === 'by_some') return notice('notice_completed_by_some', { document, signed, total });
+  return notice(how === 'by_nobody' ? 'notice_completed_by_nobody' : 'notice_completed', { document });
+}
 
 /** The files of the pack and its children. Two children may be the same, byte for byte. */
 function knownByHash(pack: PackRecord, children: ChildRecord[], sealed: SealOutcome & { done: true }): Write[] {

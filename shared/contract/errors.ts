@@ -216,7 +216,7 @@ export const errors = {
   rejected: { status: 410, message: 'This document has been rejected.' },
   cancelled: { status: 410, message: 'The sender has cancelled this signing request.' },
   in_progress: { status: 409, message: 'Not everybody has signed yet. Your copy comes when they have.' },
-  copy_ready: { status: 410, message: 'Everybody has signed. You can download your copy of the document.' },
+  copy_ready: { status: 410, message: 'The document is complete. You can download your copy of it.' },
   signing_link_unknown: {
     status: 404,
     message: 'This signing link is not known here. Please check the address or ask the sender for a new link.',

@@ -63,7 +63,7 @@ test.each(devices)(
     await product.local.idle();
     await product.local.advance(month);
     await page.goto(fresh);
-    await page.getByText('Everybody has signed. For your safety').waitFor();
+    await page.getByText('The document is complete. For your safety').waitFor();
     await button(page, 'Send me my copy')[press]();
     await page.getByText('Your copy is on its way to a***@e***.com.').waitFor();
     const last = (await product.outbox(anna)).at(-1);

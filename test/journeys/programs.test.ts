@@ -137,7 +137,7 @@ test('an endpoint of webhooks is added, its secret is shown once, and its log te
   await button(page, 'Add endpoint').click();
   await page.getByLabel('Address').fill(receiver.url);
   await page.getByLabel('Description').fill('Billing');
-  await page.getByRole('checkbox', { name: 'Everybody has signed' }).check();
+  await page.getByRole('checkbox', { name: 'Document complete' }).check();
   await screen(page, 'webhooks-new', heading(page, 'Add endpoint'));
   await page.keyboard.press('Enter');
   const secret = page.getByRole('textbox', { name: 'Signing secret' });

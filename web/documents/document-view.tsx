@@ -25,10 +25,12 @@ const NoteDialog = lazily(async () => (await import('./view/notes/note-dialog.ts
 const pollMs = 30_000;
 const busyPollMs = 2_000;
 
+const isBusy = (document: Pack | undefined) => document?.status_detail === 'converting' || document?.status_detail === 'sealing';
+
 /** A pack after setup: its pages, who has signed, and what has happened. */
 export function DocumentView({ documentKey, tab }: { documentKey: string; tab: number }) {
   const { data: document, mutate } = useDocument(documentKey);
-  useDocumentUpdates(document, mutate, document?.status_detail && document.status_detail !== 'seal_failed' ? busyPollMs : pollMs);
+  useDocumentUpdates(document, mutate, isBusy(document) ? busyPollMs : pollMs);
   usePageTitle(document?.document_name ?? '');
   useEffect(() => refreshLists, []);
   const inPerson = useInPerson(document);

@@ -41,6 +41,7 @@ export const t = catalogue({
     other:
       '{names} have not signed. They are excluded, their fields stay empty, and the document is sealed as it is. This can’t be undone.',
   },
+  complete_unsigned: 'Nobody has signed. Lists, mails and the file itself will say that it was completed without signatures.',
   complete_confirm: 'Mark as complete',
   completed: 'The document is complete.',
   you: 'You',

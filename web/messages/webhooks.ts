@@ -67,7 +67,7 @@ export const problemWords: Record<DeliveryProblem, string> = { unreachable: 'No 
 export const eventWords: Record<SentEventType, string> = {
   'document.sent': 'Document sent',
   'document.viewed': 'Document viewed for the first time',
-  'document.completed': 'Everybody has signed',
+  'document.completed': 'Document complete',
   'document.rejected': 'Document rejected',
   'document.voided': 'Document taken back or deleted',
   'document.expired': 'The time to sign is over',

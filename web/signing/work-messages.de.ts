@@ -243,11 +243,11 @@ export const words = {
   somebody_rejected: 'Jemand hat das Dokument abgelehnt. Daher unterzeichnet es niemand mehr, und es gibt kein gesiegeltes Dokument.',
   others_too_late:
     'Der letzte Tag zum Unterzeichnen ist vergangen, bevor alle unterzeichnet hatten. Das gesiegelte Dokument kommt nur, wenn der Absender den anderen mehr Zeit gibt.',
-  sealing: 'Alle haben unterzeichnet. Das Dokument wird gesiegelt, das dauert einen Moment.',
-  seal_delayed: 'Alle haben unterzeichnet. Das Siegeln dauert länger als sonst. Wir schreiben Ihnen, sobald das Dokument fertig ist.',
+  sealing: 'Das Dokument ist abgeschlossen. Es wird gesiegelt, das dauert einen Moment.',
+  seal_delayed: 'Das Dokument ist abgeschlossen. Das Siegeln dauert länger als sonst. Wir schreiben Ihnen, sobald es fertig ist.',
   complete_text:
-    'Alle haben unterzeichnet. Das gesiegelte Dokument ist fertig. Wir schicken es oder einen Link dazu per E-Mail an {email}.',
-  complete_text_plain: 'Alle haben unterzeichnet. Das gesiegelte Dokument ist fertig.',
+    'Das Dokument ist abgeschlossen und die gesiegelte Datei fertig. Wir schicken sie oder einen Link dazu per E-Mail an {email}.',
+  complete_text_plain: 'Das Dokument ist abgeschlossen und die gesiegelte Datei fertig.',
   download: 'Unterzeichnetes Dokument herunterladen',
   signed_by: 'Unterzeichnet von {names}.',
   check_copy: 'Prüfen, ob eine Kopie unverändert ist',

@@ -51,7 +51,7 @@ test('webhooks: what is missing is told before anything is sent, and the secret 
   expect(screen.getByText('Choose at least one.')).toBeTruthy();
   expect(sent()).toEqual([]);
   await person.type(screen.getByLabelText('Address'), 'https://example.com/hook');
-  await person.click(screen.getByRole('checkbox', { name: 'Everybody has signed' }));
+  await person.click(screen.getByRole('checkbox', { name: 'Document complete' }));
   await person.click(await button('Save'));
   const dialog = await screen.findByRole('dialog');
   expect(within(dialog).getByDisplayValue('whsec_c2VjcmV0')).toBeTruthy();
@@ -72,7 +72,7 @@ test('webhooks: the log says what an endpoint answered, and a failed delivery is
   await person.click(await button('Log'));
   const entries = await screen.findByRole('list', { name: 'Log of Billing' });
   expect(within(entries).getByText('Failed · 500')).toBeTruthy();
-  await person.click(within(entries).getByRole('button', { name: /^Details of Everybody has signed/ }));
+  await person.click(within(entries).getByRole('button', { name: /^Details of Document complete/ }));
   expect(within(entries).getByText('Out of order')).toBeTruthy();
   await person.click(within(entries).getByRole('button', { name: 'Send again' }));
   await waitFor(() => expect(sent()).toEqual([['/app/webhook_endpoints/team-one/send_again', { webhook_delivery_key: 'delivery' }]]));

@@ -23,7 +23,7 @@ interface Sealed {
   filename: string;
 }
 
-/** The signed documents of a bulk send from a place on, that are still its account's. */
+/** The completed documents of a bulk send from a place on, that are still its account's. */
 async function* sealedFrom({ table, files }: Deps, bulkSend: BulkSendRecord, from: number): AsyncGenerator<Sealed> {
   const { account_key, key, run } = bulkSend;
   if (!run) return;
@@ -41,7 +41,7 @@ async function* sealedFrom({ table, files }: Deps, bulkSend: BulkSendRecord, fro
       const pack = item && rowOf(item);
       if (!pack?.final_file_key || pack.is_deleted || pack.account_key !== account_key) continue;
       // The row's number tells documents of one name apart.
-      const filename = `${String(row.index + 1).padStart(6, '0')} ${finalFilename(pack.document_name)}`;
+      const filename = `${String(row.index + 1).padStart(6, '0')} ${finalFilename(pack.document_name, pack.people)}`;
       yield { place, file_key: pack.final_file_key, filename };
     }
   }

@@ -19,7 +19,7 @@ export const serveBulkSendTempZip = handle(
     const part = Number(number);
     if (part >= parts) return fail('file_not_found');
     const place = fileKeys.bulkDownload(account_key, download, part, 'zip');
-    const filename = `signed-documents${parts > 1 ? `-${part + 1}-of-${parts}` : ''}.zip`;
+    const filename = `documents${parts > 1 ? `-${part + 1}-of-${parts}` : ''}.zip`;
     return redirect(await deps.files.downloadUrl({ key: place, contentType: 'application/zip', filename, expiresSeconds: addressSeconds }));
   },
 );

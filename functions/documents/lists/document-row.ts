@@ -2,7 +2,7 @@ import type { DocumentRow } from '../../../shared/contract/schemas/documents/doc
 import type { ListQuery } from '../../../shared/contract/schemas/list-query.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
-import { hasFinished } from '../../../shared/domain/signing/signing-order.ts';
+import { signingProgress, statusDetail } from '../../../shared/domain/signing/signing-progress.ts';
 import type { PackRow } from '../../data/pack/pack-records.ts';
 import type { BesidePacks } from '../beside-packs.ts';
 import { presentSendTime } from '../present-send-time.ts';
@@ -14,6 +14,7 @@ export function documentRow(
   { media, kept, labels }: BesidePacks,
   { include_signatories: withSignatories = false }: Pick<ListQuery, 'include_signatories'>,
 ): DocumentRow {
+  const { signed, excluded, total } = signingProgress(pack.people);
   return {
     key: pack.key,
     account_key: pack.account_key,
@@ -23,7 +24,7 @@ export function documentRow(
     message: pack.message,
     external_id: pack.external_id ?? '',
     status: pack.status,
-    status_detail: pack.status_detail,
+    status_detail: statusDetail(pack, pack.people),
     status_message: pack.status_message,
     password_needed: pack.password_needed,
     created_by: pack.created_by,
@@ -53,7 +54,9 @@ export function documentRow(
     page_count: pack.page_count,
     ...(withSignatories && { signatories: pack.people.map(({ otp_is_required, ...progress }) => progress) }),
     custom_fields: pack.shown_attributes ?? [],
-    people_done: pack.people.filter(hasFinished).length,
-    people_total: pack.people.length,
+    people_done: signed + excluded,
+    people_signed: signed,
+    people_excluded: excluded,
+    people_total: total,
   };
 }

@@ -1,4 +1,5 @@
 import { inOrder } from '../../../shared/domain/signing/signing-order.ts';
+import { howSigned, type SigningProgress, signingProgress } from '../../../shared/domain/signing/signing-progress.ts';
 import { withoutAddresses } from '../../../shared/domain/wording/without-addresses.ts';
 import type { Language } from '../../../shared/messages/languages.ts';
 import type { Letter } from '../../../shared/messages/letter/letter.ts';
@@ -67,7 +68,8 @@ export const completed: PackMessage<CompletedJob, 'copy_asked'> = {
     const language = isOwner
       ? await ownerLanguage(deps.table, pack)
       : await readerLanguage(deps.table, pack, { ...contact, language: person?.language });
-    const proof = { signers: signersOf(full, isOwner ? null : uuid), verifyUrl: `${deps.settings.publicUrl}/verify` };
+    const progress = signingProgress(full.signatories);
+    const proof = { progress, signers: signersOf(full, isOwner ? null : uuid), verifyUrl: `${deps.settings.publicUrl}/verify` };
     const letter = completedLetter(pack, { name: contact.name, isOwner, isUnproven, language }, file, deps.settings.appName, proof);
     const outcome = { what: 'final' as const, recipient: who(contact), ...(uuid && { signatory: uuid }) };
     return { to: contact.email, letter, ...(attachments && { attachments }), outcome };
@@ -79,7 +81,7 @@ export const completed: PackMessage<CompletedJob, 'copy_asked'> = {
     const url = await copyUrl(deps, job.id, full, contact, 'text', uuid);
     const person = full.signatories.find((one) => one.uuid === uuid);
     const language = await readerLanguage(deps.table, full.pack, { ...contact, language: person?.language });
-    const text = completedText(full.pack, language, url);
+    const text = completedText(full.pack, signingProgress(full.signatories), language, url);
     const recipient = who({ ...contact, email: '' });
     return { to: contact.mobile_number, text, outcome: { what: 'final_link', recipient, ...(uuid && { signatory: uuid }) } };
   },
@@ -94,8 +96,9 @@ function readerOf(full: FullPack, { round, to }: CompletedJob): string | null | 
 
 type File = { attached: true; url?: string } | { attached: false; url: string; behindPin: boolean };
 
-/** Who has signed, and where anybody checks the file. */
+/** Who has signed of how many, and where anybody checks the file. */
 interface Proof {
+  progress: SigningProgress;
   signers: string[];
   verifyUrl: string;
 }
@@ -119,27 +122,25 @@ export function completedLetter(
   reader: { name: string; isOwner: boolean; isUnproven?: boolean; language: Language },
   file: File,
   appName: string,
-  proof: Proof = { signers: [], verifyUrl: '' },
+  proof: Proof = { progress: { signed: 1, excluded: 0, total: 1 }, signers: [], verifyUrl: '' },
 ): Letter {
   const { t, language } = letterWords('completed', reader.language);
   const names = new Intl.ListFormat(localeOf(language)).format(proof.signers);
   const sender = senderOf(pack);
   const document = pack.document_name;
   const where = t(placeOf(file, reader.isOwner));
+  const how = howSigned(proof.progress);
+  const about = { ...proof.progress, document, where };
   const isToOpen = file.attached || file.behindPin;
   return {
     language,
     subject: t('subject', { document }),
-    preview: t('preview', { document }),
+    preview: t(`preview_${how}`, about),
     ...(reader.isUnproven ? { fromName: appName } : { fromName: sender, replyTo: pack.created_by_email, inTheirName: true }),
-    heading: t('heading'),
+    heading: t(`heading_${how}`),
     paragraphs: reader.isUnproven
       ? [t('hello_nobody'), t('signed_in_form', { document, sender, where })]
-      : [
-          t('hello', { name: withoutAddresses(reader.name) }),
-          t('signed', { document, where }),
-          ...(names ? [t('signed_by', { names })] : []),
-        ],
+      : [t('hello', { name: withoutAddresses(reader.name) }), t(`signed_${how}`, about), ...(names ? [t('signed_by', { names })] : [])],
     ...(file.url && { button: { label: t(isToOpen ? 'open' : 'download'), url: file.url } }),
     notes: pack.settings.use_certificates_for_signed_pdf
       ? [t('sealed'), ...(proof.verifyUrl ? [t('verify', { address: proof.verifyUrl })] : [])]

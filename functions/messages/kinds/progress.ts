@@ -1,6 +1,7 @@
 import { countedEmail } from '../../../shared/domain/people/email.ts';
 import { followersOf } from '../../../shared/domain/people/followers.ts';
 import { inOrder } from '../../../shared/domain/signing/signing-order.ts';
+import { signingProgress } from '../../../shared/domain/signing/signing-progress.ts';
 import { withoutAddresses } from '../../../shared/domain/wording/without-addresses.ts';
 import type { Language } from '../../../shared/messages/languages.ts';
 import type { Letter } from '../../../shared/messages/letter/letter.ts';
@@ -62,8 +63,8 @@ export const progress: PackMessage<ProgressJob> = {
 function progressLetter({ pack, signatories }: FullPack, { name, ...reader }: { name: string; language: Language }, url: string): Letter {
   const { t, language } = letterWords('progress', reader.language);
   const sender = senderOf(pack);
-  const signed = signatories.filter((person) => person.status === 'complete').length;
-  const state = pack.status === 'rejected' ? t('was_rejected') : t('so_many', { signed, all: signatories.length });
+  const { signed, total } = signingProgress(signatories);
+  const state = pack.status === 'rejected' ? t('was_rejected') : t('so_many', { signed, all: total });
   const about = { document: pack.document_name, state };
   return {
     language,

@@ -1,7 +1,9 @@
+import { howSigned, signingProgress } from '../../../shared/domain/signing/signing-progress.ts';
 import { cut } from '../../../shared/domain/wording/cut.ts';
-/** The name under which a sealed file is saved. */
-export function finalFilename(documentName: string): string {
-  return savedAs(documentName, 'signed');
+
+/** The name under which a final file is saved. It says “signed” only if everybody has signed whom the document was sent to. */
+export function finalFilename(documentName: string, people: Parameters<typeof signingProgress>[0]): string {
+  return savedAs(documentName, howSigned(signingProgress(people)) === 'by_everybody' ? 'signed' : 'completed');
 }
 
 /** The name under which a document's file is saved, with its kind `what` in brackets. Characters that file systems refuse are left out. */

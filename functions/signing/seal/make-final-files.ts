@@ -4,6 +4,7 @@ import type { SealOptions } from '../../ports/seal.ts';
 import { sha256Hex } from '../../sha256-hex.ts';
 import { applySeal, type Sealing, sealKey } from './apply-seal.ts';
 import type { SealMaterial } from './seal-material.ts';
+import { sealReason } from './seal-reason.ts';
 
 export interface FinalFiles {
   final: Uint8Array;
@@ -55,7 +56,7 @@ async function sealOptions(deps: Sealing, full: FullPack): Promise<SealOptions> 
     ...(await sealKey(deps)),
     level: settings.seal.level,
     visible: settings.seal.visible,
-    reason: 'Signed by everybody it was sent to',
+    reason: sealReason(full.signatories),
     name: settings.appName,
     // The result is the same however often it is tried.
     signed_at: full.pack.date_completed ?? full.pack.date_updated,

@@ -18,6 +18,8 @@ export type NotificationKind = (typeof notificationKinds)[number];
 const kinds: Partial<Record<string, NotificationKind>> = {
   notice_signed: 'signed',
   notice_completed: 'completed',
+  notice_completed_by_some: 'completed',
+  notice_completed_by_nobody: 'completed',
   notice_rejected: 'rejected',
   notice_child_rejected: 'rejected',
   notice_note: 'note',

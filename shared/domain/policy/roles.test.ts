@@ -14,15 +14,20 @@ describe('roles as presets of flags', () => {
     expect([rightsOf('owner').is_admin, rightsOf('admin').is_admin]).toEqual([true, true]);
   });
 
-  it('give senders all but administration, templates, custom controls and deleting others’ documents', () => {
+  it('give senders all but administration, templates, custom controls, deleting others’ documents and completing without signers', () => {
     expect(off('sender').sort()).toEqual([
       'can_configure_custom_controls',
       'can_create_templates',
       'can_delete_other_users_documents',
       'can_delete_templates',
+      'can_mark_document_as_complete',
       'can_move_templates',
     ]);
-    expect(off('template_editor').sort()).toEqual(['can_configure_custom_controls', 'can_delete_other_users_documents']);
+    expect(off('template_editor').sort()).toEqual([
+      'can_configure_custom_controls',
+      'can_delete_other_users_documents',
+      'can_mark_document_as_complete',
+    ]);
     expect([rightsOf('sender').is_admin, rightsOf('template_editor').is_admin]).toEqual([false, false]);
   });
 

@@ -13,8 +13,15 @@ export interface Rights {
 
 type Flag = DocumentPermission | ProfilePermission;
 
-/** The flags that a sender lacks, beside the administration: others' documents and custom controls. */
-const notOfSenders: readonly Flag[] = ['can_delete_other_users_documents', 'can_configure_custom_controls'];
+/**
+ * The flags that a sender lacks, beside the administration: others' documents, custom controls, and completing a document
+ * without those who were to sign it.
+ */
+const notOfSenders: readonly Flag[] = [
+  'can_delete_other_users_documents',
+  'can_configure_custom_controls',
+  'can_mark_document_as_complete',
+];
 const ofTemplates: readonly Flag[] = ['can_create_templates', 'can_delete_templates', 'can_move_templates'];
 const ofViewers: readonly Flag[] = [
   'can_browse',

@@ -90,6 +90,8 @@ export const auditWords = {
     other: '{people} wurden ausgelassen: Ihre Unterschriften sind freiwillig.',
   },
   everybody_signed: 'Alle haben unterzeichnet: Das Dokument ist abgeschlossen.',
+  some_signed: '{signed} von {total} haben unterzeichnet, und auf niemanden sonst wird gewartet: Das Dokument ist abgeschlossen.',
+  nobody_signed: 'Niemand hat unterzeichnet: Das Dokument wurde ohne Unterschriften abgeschlossen.',
   nobody_left: 'Niemand muss mehr unterzeichnen: Das Dokument ist abgeschlossen.',
   named_as: '{person} wurde als {role} benannt.',
   delegated: '{person} hat {delegate} benannt, stattdessen zu unterzeichnen.',

@@ -82,10 +82,17 @@ export const lettersGerman = {
   },
   completed: {
     subject: 'Fertig: „{document}“',
-    preview: 'Alle haben „{document}“ unterzeichnet.',
-    heading: 'Alle haben unterzeichnet',
+    preview_by_everybody: 'Alle haben „{document}“ unterzeichnet.',
+    preview_by_some: '„{document}“ ist abgeschlossen: {signed} von {total} haben unterzeichnet.',
+    preview_by_nobody: '„{document}“ wurde ohne Unterschriften abgeschlossen.',
+    heading_by_everybody: 'Alle haben unterzeichnet',
+    heading_by_some: 'Das Dokument ist abgeschlossen',
+    heading_by_nobody: 'Ohne Unterschriften abgeschlossen',
     hello: 'Guten Tag {name},',
-    signed: '„{document}“ wurde von allen unterzeichnet. {where}',
+    signed_by_everybody: '„{document}“ wurde von allen unterzeichnet. {where}',
+    signed_by_some:
+      '„{document}“ ist abgeschlossen. {signed} von {total} Personen haben unterzeichnet; die anderen wurden ausgelassen. {where}',
+    signed_by_nobody: '„{document}“ wurde ohne Unterschriften abgeschlossen: Niemand hat es unterzeichnet. {where}',
     hello_nobody: 'Guten Tag,',
     signed_in_form:
       'jemand hat „{document}“, ein Formular von {sender}, ausgefüllt und unterzeichnet, und diese Adresse für die Kopie angegeben. {where}',
@@ -102,7 +109,9 @@ export const lettersGerman = {
     footer_owner: 'Sie erhalten diese E-Mail, weil Sie das Dokument gesendet haben.',
     footer_unproven:
       'Wir haben nicht geprüft, wer diese Adresse angegeben hat. Wenn Sie es nicht waren, können Sie diese E-Mail ignorieren.',
-    text: 'Alle haben „{document}“ unterzeichnet. Ihre Kopie: {url}',
+    text_by_everybody: 'Alle haben „{document}“ unterzeichnet. Ihre Kopie: {url}',
+    text_by_some: '„{document}“ ist abgeschlossen, unterzeichnet von {signed} von {total}. Ihre Kopie: {url}',
+    text_by_nobody: '„{document}“ wurde ohne Unterschriften abgeschlossen. Ihre Kopie: {url}',
   },
   rejected: {
     subject: '{name} hat „{document}“ abgelehnt',
@@ -162,10 +171,10 @@ export const lettersGerman = {
   },
   seal_failed: {
     subject: 'Noch nicht gesiegelt: „{document}“',
-    preview: 'Alle haben „{document}“ unterzeichnet, aber die fertige Datei ließ sich nicht erstellen.',
+    preview: '„{document}“ ist abgeschlossen, aber die fertige Datei ließ sich nicht erstellen.',
     heading: 'Die fertige Datei ließ sich nicht erstellen',
     failed:
-      'Alle haben „{document}“ unterzeichnet, aber das Siegeln ist gescheitert. Nichts ist verloren: Öffnen Sie das Dokument, um den Grund zu sehen und es noch einmal zu versuchen.',
+      '„{document}“ ist abgeschlossen, aber das Siegeln ist gescheitert. Nichts ist verloren: Öffnen Sie das Dokument, um den Grund zu sehen und es noch einmal zu versuchen.',
     open: 'Dokument öffnen',
     footer: 'Sie erhalten diese E-Mail, weil Sie das Dokument gesendet haben.',
   },

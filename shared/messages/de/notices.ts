@@ -11,6 +11,8 @@ export const noticeWords = {
   notice_note: '{name} hat Ihnen auf „{document}“ geschrieben.',
   notice_question: '{name} fragt zu „{document}“: „{question}“',
   notice_completed: '„{document}“ ist vollständig: Alle haben unterzeichnet.',
+  notice_completed_by_some: '„{document}“ ist abgeschlossen: {signed} von {total} haben unterzeichnet.',
+  notice_completed_by_nobody: '„{document}“ wurde ohne Unterschriften abgeschlossen.',
   notice_not_sealed: '„{document}“ ist noch nicht gesiegelt. {problem}',
   notice_password_needed: '„{document}“ ist durch ein Passwort geschützt. Öffnen Sie es, um das Passwort einzugeben.',
   notice_not_converted: '„{document}“ konnte nicht umgewandelt werden. Öffnen Sie es, um den Grund zu sehen.',

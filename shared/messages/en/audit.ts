@@ -87,6 +87,9 @@ export const auditWords = {
     other: '{people} were left out: their signatures are optional.',
   },
   everybody_signed: 'Everybody has signed: the document is complete.',
+  some_signed: '{signed} of {total} have signed, and nobody else is awaited: the document is complete.',
+  nobody_signed: 'Nobody has signed: the document was completed without signatures.',
+  // Only in older records.
   nobody_left: 'Nobody is left to sign: the document is complete.',
   named_as: '{person} was named as {role}.',
   delegated: '{person} named {delegate} to sign instead.',

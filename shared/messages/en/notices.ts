@@ -10,6 +10,8 @@ export const noticeWords = {
   notice_note: '{name} wrote to you on “{document}”.',
   notice_question: '{name} asks about “{document}”: “{question}”',
   notice_completed: '“{document}” is complete: everybody has signed.',
+  notice_completed_by_some: '“{document}” is complete: {signed} of {total} have signed.',
+  notice_completed_by_nobody: '“{document}” was completed without signatures.',
   notice_not_sealed: '“{document}” is not sealed yet. {problem}',
   notice_password_needed: '“{document}” is protected by a password. Open it to enter the password.',
   notice_not_converted: '“{document}” could not be converted. Open it to see why.',

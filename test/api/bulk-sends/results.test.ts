@@ -202,7 +202,7 @@ describe('the signed documents of a bulk send', () => {
     const { file_keys } = (await generate('zip', begun.key)).body.bulk_send_temp_zip;
     expect(file_keys).toEqual([`${begun.key}-0`]);
     const answer = await serve('zip', file_keys[0]);
-    expect(answer.headers.get('content-disposition')).toContain('signed-documents.zip');
+    expect(answer.headers.get('content-disposition')).toContain('"documents.zip');
     const files = unzipSync(new Uint8Array(await answer.arrayBuffer()));
     expect(Object.keys(files)).toEqual(['000001 Lease of Ann (signed).pdf']);
     expect(strFromU8(Object.values(files)[0]?.slice(0, 5) ?? new Uint8Array())).toBe('%PDF-');

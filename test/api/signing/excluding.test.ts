@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { AuditRecord } from '../../../shared/contract/schemas/documents/audit-record.ts';
 import { textOfPages } from '../../fixtures/text.ts';
-import type { ApiAnswer } from '../../support/api-client.ts';
+import type { ApiAnswer, ApiClient } from '../../support/api-client.ts';
 import { type FieldPack, newFieldPack } from '../../support/field-pack.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { auditTypes, type Scenario, sendNewPack, sign, startSigning } from '../../support/signing.ts';
@@ -15,6 +16,17 @@ const exclude = ({ owner, key }: Pick<Scenario, 'owner' | 'key'>, uuid: string |
   owner.call('POST', `/app/documents/${key}/exclude_signatory`, { data: { uuid }, update_status_to: 'excluded', ...rest });
 const statuses = async ({ owner, key }: Scenario) =>
   (await owner.document(key)).signatories.map(({ status }: { status: string }) => status);
+const noticesOf = async (owner: ApiClient) =>
+  (await owner.get('/app/notifications')).notifications.map(({ message }: { message: string }) => message);
+const completedRecord = async ({ owner, key }: Scenario) => {
+  const { audit_records } = await owner.get(`/app/audit_trail/${key}`);
+  return audit_records.find((one: AuditRecord) => one.audit_entry_type === 'document_completed')?.audit_detail;
+};
+const savedFile = async ({ owner, key }: Scenario) => {
+  const served = await owner.call('GET', `/app/serve/${key}`);
+  const file = await fetch(served.headers.get('location') ?? '');
+  return { name: file.headers.get('content-disposition'), bytes: Buffer.from(await file.arrayBuffer()).toString('latin1') };
+};
 const exchange = async (link: string) => product.client().call('POST', '/app/tokens/exchange', { token: link.split('/sign/')[1] });
 
 describe('excluding a signer', () => {
@@ -95,6 +107,38 @@ describe('marking as complete', () => {
     expect((await product.outbox(scenario.people[2]?.email ?? '')).map(({ subject }) => subject)).toEqual([
       expect.stringMatching(/^Completed/),
     ]);
+  });
+
+  it('is told as completed without signatures everywhere if nobody has signed', async () => {
+    const scenario = await sendNewPack(product, { people: ['Anna', 'Ben'] });
+    const { owner, key } = scenario;
+    expect((await complete(scenario, '?excluded_signers_can_receive_viewing_notifications=true')).status).toBe(200);
+    await product.local.idle();
+    expect(await owner.document(key)).toMatchObject({ status: 'complete', status_detail: 'without_signatures' });
+    const { documents } = await owner.get('/app/documents?document_type=document');
+    const counted = { people_total: 2, people_done: 2, people_signed: 0, people_excluded: 2 };
+    expect(documents).toEqual([expect.objectContaining({ status_detail: 'without_signatures', ...counted })]);
+    const [mail] = (await product.outbox(scenario.people[0]?.email ?? '')).slice(-1);
+    expect(mail?.text).toContain('“agreement” was completed without signatures: nobody has signed it.');
+    expect(mail?.attachments).toEqual([expect.objectContaining({ filename: 'agreement (completed).pdf' })]);
+    expect(await noticesOf(owner)).toContain('“agreement” was completed without signatures.');
+    expect(await completedRecord(scenario)).toBe('Nobody has signed: the document was completed without signatures.');
+    expect((await savedFile(scenario)).bytes).toContain('Completed without signatures');
+  });
+
+  it('counts those who have signed, and never says that everybody has', async () => {
+    const scenario = await sendNewPack(product, { people: ['Anna', 'Ben'] });
+    await sign(product, scenario.people[0]?.email ?? '');
+    await complete(scenario);
+    await product.local.idle();
+    const [mail] = (await product.outbox(scenario.people[0]?.email ?? '')).slice(-1);
+    expect(mail?.text).toContain('“agreement” is complete. 1 of 2 people have signed; the others were left out.');
+    expect(mail?.text).not.toMatch(/everybody/i);
+    expect(await noticesOf(scenario.owner)).toContain('“agreement” is complete: 1 of 2 have signed.');
+    expect(await completedRecord(scenario)).toBe('1 of 2 have signed, and nobody else is awaited: the document is complete.');
+    const { name, bytes } = await savedFile(scenario);
+    expect(bytes).toContain('Signed by 1 of the 2 people it was sent to');
+    expect(name).toContain('agreement (completed).pdf');
   });
 
   it('is refused in setup', async () => {

@@ -194,6 +194,8 @@ export function aRow(name: string, part: Partial<DocumentRow> = {}): DocumentRow
     page_count: 1,
     custom_fields: [],
     people_done: 0,
+    people_signed: 0,
+    people_excluded: 0,
     people_total: 0,
     ...part,
   };

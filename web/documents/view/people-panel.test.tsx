@@ -25,7 +25,7 @@ function panel(document: Pack, answers: Parameters<typeof answering>[0] = {}) {
 const line = (name: string) => screen.getByText(name).closest('li') as HTMLElement;
 const input = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-test('people of a sent document: progress counts who has signed and who was excluded, and each says how far they are', () => {
+test('people of a sent document: who was excluded is not counted as signed, and each says how far they are', () => {
   panel(
     sent([
       asked('Anna', { status: 'complete', date_signed: now, date_viewed: now }),
@@ -33,12 +33,19 @@ test('people of a sent document: progress counts who has signed and who was excl
       asked('Cleo', { sign_later: true, delivery_problem: 'mailbox full' }),
     ]),
   );
-  screen.getByText('2 of 3 signed');
-  expect(screen.getByRole('progressbar', { name: '2 of 3 signed' }).getAttribute('aria-valuenow')).toBe(String((2 / 3) * 100));
+  const words = '1 of 3 signed, 1 excluded';
+  screen.getByText(words);
+  expect(screen.getByRole('progressbar', { name: words }).getAttribute('aria-valuenow')).toBe(String((1 / 3) * 100));
   expect(line('Anna').textContent).toContain('Viewed');
   within(line('Cleo')).getByText('Not viewed yet');
   within(line('Cleo')).getByText('Has chosen to sign later');
   within(line('Cleo')).getByText('The last message could not be delivered: mailbox full');
+});
+
+test('people of a complete document: it is not told as signed if all were excluded', () => {
+  panel(sent([asked('Anna', { status: 'excluded' }), asked('Bert', { status: 'excluded' })], { status: 'complete' }));
+  screen.getByText('0 of 2 signed, 2 excluded');
+  expect(screen.getByRole('progressbar').getAttribute('aria-valuenow')).toBe('0');
 });
 
 test('people of a sent document: an address that nobody verified is marked, one that a pin proved is not', () => {

@@ -5,10 +5,11 @@ import type { Signatory } from '../../../shared/contract/schemas/documents/signa
 import { allowedList } from '../../../shared/domain/contacts/allowed-list.ts';
 import { isBeingPrepared } from '../../../shared/domain/policy/documents/moves.ts';
 import { inOrder } from '../../../shared/domain/signing/signing-order.ts';
-import { t } from '../../messages/document-view.ts';
+import { howSigned, signingProgress } from '../../../shared/domain/signing/signing-progress.ts';
 import { t as states } from '../../messages/status.ts';
 import { lazily } from '../../ui/lazily.tsx';
 import { Once } from '../../ui/once.tsx';
+import { progressWords } from '../../ui/status/states.ts';
 import { Notes } from './notes/notes-section.tsx';
 import classes from './people-panel.module.css';
 import { type PersonAction, PersonRow } from './person/person-row.tsx';
@@ -28,7 +29,7 @@ export function PeoplePanel({ document, onChanged }: { document: Pack; onChanged
   const people = inOrder(document.signatories);
   // Before sending, and in a template, nobody can have signed.
   const started = !isBeingPrepared(document.status);
-  const done = people.filter(({ status }) => status === 'complete' || status === 'excluded').length;
+  const progress = signingProgress(people);
   const personFor = (action: PersonAction) => (asked?.action === action ? asked.person : null);
   const dialog = { document, onClose: () => setAsked(null), onChanged };
   return (
@@ -36,12 +37,12 @@ export function PeoplePanel({ document, onChanged }: { document: Pack; onChanged
       <div className={classes.progress}>
         {started ? (
           <>
-            <span>{t('progress', { done, total: people.length })}</span>
+            <span>{progressWords(progress)}</span>
             <Progress
-              value={people.length === 0 ? 0 : (done / people.length) * 100}
+              value={progress.total === 0 ? 0 : (progress.signed / progress.total) * 100}
               size={6}
-              color={document.status === 'complete' ? 'green' : undefined}
-              aria-label={t('progress', { done, total: people.length })}
+              color={howSigned(progress) === 'by_everybody' ? 'green' : undefined}
+              aria-label={progressWords(progress)}
             />
           </>
         ) : (

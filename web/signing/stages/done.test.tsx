@@ -52,7 +52,7 @@ test.each([null, 'seal_failed'] as const)(
   'last screen: once everybody has signed nothing is offered that is not sealed, also with %s',
   (status_detail) => {
     done({ status_detail, signatories: [aPerson('Ben', { status: 'complete', date_signed: now })] });
-    screen.getByText(/^Everybody has signed\./);
+    screen.getByText(/^The document is complete\./);
     expect(screen.queryByRole('button', { name: /^Download/ })).toBeNull();
   },
 );

@@ -10,7 +10,7 @@ export const words = {
   new_link_failed: 'Der neue Link konnte nicht gesendet werden. Bitte schreiben Sie dem Absender.',
   copy_expired_title: 'Dieser Link ist abgelaufen',
   copy_expired_text:
-    'Alle haben unterzeichnet. Zu Ihrer Sicherheit gelten Links zu Kopien nur eine begrenzte Zeit: Lassen Sie sich Ihre Kopie noch einmal senden.',
+    'Das Dokument ist abgeschlossen. Zu Ihrer Sicherheit gelten Links zu Kopien nur eine begrenzte Zeit: Lassen Sie sich Ihre Kopie noch einmal senden.',
   copy_expired_progress_text:
     'Noch haben nicht alle unterzeichnet. Zu Ihrer Sicherheit gilt dieser Link nur eine begrenzte Zeit: Lassen Sie sich einen neuen senden, der den Stand zeigt.',
   copy_send: 'Meine Kopie an mich senden',
@@ -29,7 +29,7 @@ export const words = {
     'Ihre Bitte ist unterwegs an {sender}. Wenn es mehr Zeit gibt, erhalten Sie eine Nachricht, und dieser Link funktioniert wieder.',
   more_time_failed: 'Der Absender konnte nicht gefragt werden. Bitte schreiben Sie ihm.',
   mail_more_time: 'Mehr Zeit für {document}',
-  copy_ready_title: 'Alle haben unterzeichnet',
+  copy_ready_title: 'Das Dokument ist abgeschlossen',
   copy_ready_text: 'Ihre Kopie des gesiegelten Dokuments steht bereit.',
   in_progress_title: 'Noch haben nicht alle unterzeichnet',
   in_progress_text: 'Ihre Kopie des Dokuments kommt, sobald alle unterzeichnet haben.',
@@ -40,8 +40,8 @@ export const words = {
   progress_waiting: 'wartet darauf, dass andere zuerst unterzeichnen',
   already_signed_title: 'Sie haben bereits unterzeichnet',
   already_signed_text: 'Sie müssen nichts mehr tun. Wenn alle unterzeichnet haben, kommt das gesiegelte Dokument per E-Mail.',
-  already_signed_ready_text: 'Alle haben unterzeichnet, und Sie müssen nichts mehr tun. Das gesiegelte Dokument steht bereit.',
-  already_signed_complete_text: 'Alle haben unterzeichnet, und Sie müssen nichts mehr tun.',
+  already_signed_ready_text: 'Das Dokument ist abgeschlossen, und Sie müssen nichts mehr tun. Die gesiegelte Datei steht bereit.',
+  already_signed_complete_text: 'Das Dokument ist abgeschlossen, und Sie müssen nichts mehr tun.',
   already_signed_too_late_text:
     'Sie müssen nichts mehr tun. Der letzte Tag zum Unterzeichnen ist vergangen, bevor alle unterzeichnet hatten: Das gesiegelte Dokument kommt nur, wenn der Absender den anderen mehr Zeit gibt.',
   rejected_title: 'Dieses Dokument wurde abgelehnt',

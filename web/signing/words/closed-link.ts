@@ -6,7 +6,7 @@ export const words = {
   new_link_sent: 'A new link is on its way to {destination}. Open it there and go on where you were.',
   new_link_failed: 'The new link could not be sent. Please write to the sender.',
   copy_expired_title: 'This link has expired',
-  copy_expired_text: 'Everybody has signed. For your safety, links to a copy work for a limited time: have yours sent to you again.',
+  copy_expired_text: 'The document is complete. For your safety, links to a copy work for a limited time: have yours sent to you again.',
   copy_expired_progress_text:
     'Not everybody has signed yet. For your safety, this link works for a limited time: have a new one sent to you to see how far it is.',
   copy_send: 'Send me my copy',
@@ -24,7 +24,7 @@ export const words = {
   more_time_asked: 'Your request is on its way to {sender}. If there is more time, you get a message, and this link works again.',
   more_time_failed: 'The sender could not be asked. Please write to them.',
   mail_more_time: 'More time for {document}',
-  copy_ready_title: 'Everybody has signed',
+  copy_ready_title: 'The document is complete',
   copy_ready_text: 'Your copy of the sealed document is ready.',
   in_progress_title: 'Not everybody has signed yet',
   in_progress_text: 'Your copy of the document comes when everybody has.',
@@ -35,8 +35,8 @@ export const words = {
   progress_waiting: 'is waiting for others to sign first',
   already_signed_title: 'You have already signed',
   already_signed_text: 'Nothing more is needed from you. When everybody has signed, the sealed document comes by email.',
-  already_signed_ready_text: 'Everybody has signed, and nothing more is needed from you. The sealed document is ready.',
-  already_signed_complete_text: 'Everybody has signed, and nothing more is needed from you.',
+  already_signed_ready_text: 'The document is complete, and nothing more is needed from you. The sealed file is ready.',
+  already_signed_complete_text: 'The document is complete, and nothing more is needed from you.',
   already_signed_too_late_text:
     'Nothing more is needed from you. The last day to sign has passed before everybody had signed: the sealed document comes only if the sender gives the others more time.',
   rejected_title: 'This document was rejected',

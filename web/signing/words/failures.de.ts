@@ -23,7 +23,7 @@ export const failures = {
   not_your_turn: 'Sie sind noch nicht an der Reihe. Wir schreiben Ihnen, sobald es so weit ist.',
   cancelled: 'Der Absender hat diese Anfrage zurückgezogen.',
   in_progress: 'Noch haben nicht alle unterzeichnet. Ihre Kopie kommt, sobald es so weit ist.',
-  copy_ready: 'Alle haben unterzeichnet. Sie können Ihre Kopie des Dokuments herunterladen.',
+  copy_ready: 'Das Dokument ist abgeschlossen. Sie können Ihre Kopie herunterladen.',
   signing_link_unknown: 'Dieser Signaturlink ist hier nicht bekannt. Prüfen Sie die Adresse, oder bitten Sie den Absender um einen neuen.',
   // Pins
   otp_wrong: 'Diese PIN stimmt nicht. Verbleibende Versuche: {n}.',

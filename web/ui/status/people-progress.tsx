@@ -1,28 +1,29 @@
 import { Popover, UnstyledButton } from '@mantine/core';
 import { type SyntheticEvent, useState } from 'react';
 import type { PersonProgress } from '../../../shared/contract/schemas/documents/document.ts';
+import type { SigningProgress } from '../../../shared/domain/signing/signing-progress.ts';
 import { t } from '../../messages/status.ts';
 import { Once } from '../once.tsx';
 import { RelativeTime } from '../relative-time.tsx';
 import classes from './people-progress.module.css';
 import { PersonAvatar } from './person-avatar.tsx';
-import { type SignatoryState, signatoryState } from './states.ts';
+import { progressWords, type SignatoryState, signatoryState } from './states.ts';
 import { SignatoryChip } from './status-chip.tsx';
 
 const shownAvatars = 3;
 
 interface Props {
   people: readonly PersonProgress[];
-  done: number;
-  total: number;
+  progress: SigningProgress;
   /** Before sending nobody can have signed, so "0/2" is left out. */
   started: boolean;
   tabIndex?: number;
 }
 
 /** Counts who has to sign and who has. A popover gives each person's state and time. */
-export function PeopleProgress({ people, done, total, started, tabIndex }: Props) {
+export function PeopleProgress({ people, progress, started, tabIndex }: Props) {
   const [opened, setOpened] = useState(false);
+  const { signed, total } = progress;
   if (total === 0) return <span className={classes.none}>–</span>;
   const stop = (event: SyntheticEvent) => {
     // Otherwise the press closes the list of people, and the click opens it again.
@@ -35,7 +36,7 @@ export function PeopleProgress({ people, done, total, started, tabIndex }: Props
         tabIndex={tabIndex}
         aria-haspopup="dialog"
         aria-expanded={opened}
-        aria-label={started ? t('people_label', { done, total }) : t('people_before', { n: total })}
+        aria-label={started ? t('people_label', { progress: progressWords(progress) }) : t('people_before', { n: total })}
         onMouseDown={stop}
         onTouchStart={stop}
         onClick={(event) => {
@@ -55,11 +56,11 @@ export function PeopleProgress({ people, done, total, started, tabIndex }: Props
           ))}
         </span>
         <span className={classes.count}>
-          {started ? `${done}/${total}` : people.length > shownAvatars ? `+${people.length - shownAvatars}` : ''}
+          {started ? `${signed}/${total}` : people.length > shownAvatars ? `+${people.length - shownAvatars}` : ''}
         </span>
       </UnstyledButton>
       <Once wanted={opened}>
-        <PeoplePopover people={people} done={done} total={total} started={started} opened={opened} onChange={setOpened} />
+        <PeoplePopover people={people} progress={progress} started={started} opened={opened} onChange={setOpened} />
       </Once>
     </span>
   );
@@ -71,7 +72,7 @@ interface PopoverProps extends Omit<Props, 'tabIndex'> {
 }
 
 /** Made when it is first asked for: a list has many of these, and few are ever opened. */
-function PeoplePopover({ people, done, total, started, opened, onChange }: PopoverProps) {
+function PeoplePopover({ people, progress, started, opened, onChange }: PopoverProps) {
   const rejected = people.some(({ status }) => status === 'rejected');
   return (
     <Popover
@@ -92,7 +93,7 @@ function PeoplePopover({ people, done, total, started, opened, onChange }: Popov
         role="dialog"
         tabIndex={-1}
         onClick={(event) => event.stopPropagation()}
-        aria-label={started ? t('people_progress', { done, total }) : t('people_n', { n: total })}
+        aria-label={started ? progressWords(progress) : t('people_n', { n: progress.total })}
         p={8}
       >
         <ul className={classes.list}>

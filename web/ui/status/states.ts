@@ -1,5 +1,6 @@
 import type { DocumentStatus, StatusDetail } from '../../../shared/contract/schemas/documents/document.ts';
 import type { SignatoryStatus } from '../../../shared/contract/schemas/documents/signatory.ts';
+import type { SigningProgress } from '../../../shared/domain/signing/signing-progress.ts';
 import { t } from '../../messages/status.ts';
 
 /** What a document's chip says (experience notes §4). */
@@ -19,6 +20,7 @@ export const documentStateNames: Record<DocumentState, () => string> = {
   awaiting_my_signature: () => t('awaiting_my_signature'),
   sealing: () => t('sealing'),
   seal_failed: () => t('seal_failed'),
+  without_signatures: () => t('without_signatures'),
   complete: () => t('complete'),
   rejected: () => t('rejected'),
   deleted: () => t('deleted'),
@@ -40,6 +42,11 @@ export const memberStateNames: Record<MemberState, () => string> = {
   lapsed: () => t('member_lapsed'),
   ended: () => t('member_ended'),
 };
+
+/** Who has signed, and who was excluded, in words. */
+export function progressWords(progress: SigningProgress): string {
+  return progress.excluded > 0 ? t('people_progress_excluded', { ...progress }) : t('people_progress', { ...progress });
+}
 
 interface DocumentFacts {
   status: DocumentStatus;

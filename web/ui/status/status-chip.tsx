@@ -31,6 +31,7 @@ const documentLooks: Record<DocumentState, [Icon, ChipTone]> = {
   awaiting_my_signature: [IconSignature, 'violet'],
   sealing: [IconShield, 'blue'],
   seal_failed: [IconShieldX, 'amber'],
+  without_signatures: [IconCircleCheck, 'neutral'],
   complete: [IconCircleCheck, 'green'],
   rejected: [IconCircleX, 'red'],
   deleted: [IconTrash, 'neutral'],

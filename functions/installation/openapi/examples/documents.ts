@@ -184,6 +184,8 @@ const row: DocumentRow = {
   page_count: 1,
   custom_fields: [{ id: 'cost_centre', name: 'Cost centre', value: '4711' }],
   people_done: 1,
+  people_signed: 1,
+  people_excluded: 0,
   people_total: 1,
 };
 

@@ -82,6 +82,8 @@ export const documentTerms: Record<string, string> = {
   pdf_password: 'Opens a protected PDF; kept only until it has been opened.',
   pdf_warnings: 'What is to be remarked about the file.',
   people_done: 'How many signatories have finished.',
+  people_excluded: 'How many signatories were excluded.',
+  people_signed: 'How many signatories have signed.',
   people_total: 'How many signatories there are.',
   post_signing_url: 'Where signers are led after signing.',
   previous_hash: 'The hash of the record before; zeros before the first.',
@@ -100,7 +102,8 @@ export const documentTerms: Record<string, string> = {
   settings: 'How the document is signed and finished.',
   sources: 'Names that placeholders use, and what stands in their place.',
   status: 'Where it stands.',
-  status_detail: 'What it is doing beside its status: converting, sealing or seal_failed.',
+  status_detail:
+    'What it is doing beside its status: converting, sealing or seal_failed. Once it is complete, without_signatures if nobody has signed.',
   status_message: 'Why sealing failed, in words.',
   password_needed: 'It waits for the password of a protected file.',
   subject: 'The subject of the mails that go out.',

@@ -16,7 +16,7 @@ export const bulkCountsSchema = z.strictObject({
   ),
   not_sent: says('Of them, those that nobody is asked to sign: they are about to be sent, or somebody sends them by hand.', z.int()),
   awaiting_signatures: says('Of them, those that await signatures now.', z.int()),
-  complete: says('Of them, those that everybody has signed.', z.int()),
+  complete: says('Of them, those that are complete: nobody is awaited any more.', z.int()),
   rejected: says('Of them, those that somebody has rejected.', z.int()),
   withdrawn: says('Of them, those in the trash that nobody had completed or rejected.', z.int()),
   failed: says('The rows of which no document could be made, or whose document could not be sent. They wait for correction.', z.int()),

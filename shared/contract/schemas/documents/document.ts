@@ -15,7 +15,7 @@ export type DocumentStatus = (typeof documentStatuses)[number];
 export const documentStatusSchema = z.enum(documentStatuses);
 
 /** What a document is doing beside its status. It is visible, so that no document waits unseen. */
-export const statusDetails = ['converting', 'sealing', 'seal_failed'] as const;
+export const statusDetails = ['converting', 'sealing', 'seal_failed', 'without_signatures'] as const;
 export type StatusDetail = (typeof statusDetails)[number];
 export const statusDetailSchema = z.enum(statusDetails);
 
@@ -242,7 +242,9 @@ export const documentRowSchema = z.strictObject({
     'The filled in custom fields of the whole document that screens show, oldest first: at most ten, each with the first 100 characters of its value.',
     z.array(shownAttributeSchema),
   ),
-  people_done: says('How many people have finished, of `people_total`.', z.int()),
+  people_done: says('How many people have finished, of `people_total`: those who have signed, and those who were excluded.', z.int()),
+  people_signed: says('How many people have signed, of `people_total`.', z.int()),
+  people_excluded: says('How many people were excluded: nobody waits for them, and they have not signed.', z.int()),
   people_total: z.int(),
 });
 export type DocumentRow = z.output<typeof documentRowSchema>;

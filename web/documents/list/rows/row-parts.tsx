@@ -86,9 +86,8 @@ function AwaitingChip({ row, tabIndex }: { row: DocumentRow; tabIndex?: number }
 
 export function RowPeople({ row, tabIndex }: { row: DocumentRow; tabIndex?: number }) {
   const started = !isBeingPrepared(row.status);
-  return (
-    <PeopleProgress people={row.signatories ?? []} done={row.people_done} total={row.people_total} started={started} tabIndex={tabIndex} />
-  );
+  const progress = { signed: row.people_signed, excluded: row.people_excluded, total: row.people_total };
+  return <PeopleProgress people={row.signatories ?? []} progress={progress} started={started} tabIndex={tabIndex} />;
 }
 
 /** What a row says below its name: that it is a template, how long it is, and whom a search found in it. */

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Pack } from '../../../../shared/contract/schemas/documents/document.ts';
 import type { Signatory } from '../../../../shared/contract/schemas/documents/signatory.ts';
 import { askedNow, everybodyHasFinished, hasFinished, signingOrderOf } from '../../../../shared/domain/signing/signing-order.ts';
+import { signingProgress } from '../../../../shared/domain/signing/signing-progress.ts';
 import { t as common } from '../../../messages/common.ts';
 import { t } from '../../../messages/person.ts';
 import { attempt, toast } from '../../../ui/toasts.ts';
@@ -51,7 +52,14 @@ function Question({ document, who, onClose, onChanged }: Props & { who: Signator
   return (
     <Stack gap="sm">
       {who === 'everybody' ? (
-        <Text size="sm">{t('complete_text', { n: gone.length, names: namesOf(gone) })}</Text>
+        <>
+          <Text size="sm">{t('complete_text', { n: gone.length, names: namesOf(gone) })}</Text>
+          {signingProgress(document.signatories).signed === 0 && (
+            <Text size="sm" fw={600}>
+              {t('complete_unsigned')}
+            </Text>
+          )}
+        </>
       ) : (
         <>
           <Text size="sm">{t('exclude_text')}</Text>

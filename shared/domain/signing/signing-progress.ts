@@ -1,0 +1,31 @@
+import type { Pack, StatusDetail } from '../../contract/schemas/documents/document.ts';
+import type { Signatory } from '../../contract/schemas/documents/signatory.ts';
+
+type People = readonly Pick<Signatory, 'status'>[];
+
+/** How far the signing of a document is. Lists, headers, mails, files and answers all count by it. */
+export interface SigningProgress {
+  signed: number;
+  excluded: number;
+  total: number;
+}
+
+/** Whoever was excluded has not signed, although nobody waits for them. */
+export function signingProgress(people: People): SigningProgress {
+  const count = (status: Signatory['status']) => people.filter((person) => person.status === status).length;
+  return { signed: count('complete'), excluded: count('excluded'), total: people.length };
+}
+
+/** How many of the people that a document was sent to have signed. */
+export type HowSigned = 'by_everybody' | 'by_some' | 'by_nobody';
+
+export function howSigned({ signed, total }: SigningProgress): HowSigned {
+  if (signed === 0) return 'by_nobody';
+  return signed === total ? 'by_everybody' : 'by_some';
+}
+
+/** What a document does beside its status or, once it is complete, that nobody has signed it. */
+export function statusDetail({ status, status_detail }: Pick<Pack, 'status' | 'status_detail'>, people: People): StatusDetail | null {
+  if (status !== 'complete' || status_detail !== null) return status_detail;
+  return howSigned(signingProgress(people)) === 'by_nobody' ? 'without_signatures' : null;
+}
