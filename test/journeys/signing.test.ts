@@ -102,6 +102,35 @@ test('on a phone, five taps lead from the link to done, with a signature drawn b
   await context.close();
 });
 
+test('a page that is only loaded, as by a scanner of mail, has opened nothing; the first press has', async () => {
+  const sent = await sendLease();
+  const { page, context, noErrors } = await visit(browser, desktop);
+  const anna = async () => (await sent.owner.document(sent.key)).signatories[0];
+  const opened = async () =>
+    (await sent.owner.get(`/app/audit_trail/${sent.key}`)).audit_records.filter(
+      ({ audit_entry_type }: { audit_entry_type: string }) => audit_entry_type === 'document_opened',
+    ).length;
+  await page.goto(sent.link);
+  await button(page, 'Review document').waitFor();
+  await page.mouse.wheel(0, 400);
+  await page.waitForLoadState('networkidle');
+  expect([(await anna()).date_viewed, await opened()]).toEqual([null, 0]);
+  await button(page, 'Review document').click();
+  const known = { date_viewed: expect.any(String), date_terms_accepted: expect.any(String) };
+  await expect.poll(anna, { timeout: 15_000 }).toMatchObject(known);
+  expect(await opened()).toBe(1);
+
+  // Whoever accepted the terms comes back to the pages: loading them again opens nothing, a press there does.
+  await page.reload();
+  await page.getByRole('button', { name: /Sign$/ }).first().waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await opened()).toBe(1);
+  await page.mouse.click(5, 300);
+  await expect.poll(opened, { timeout: 15_000 }).toBe(2);
+  noErrors();
+  await context.close();
+});
+
 test('on a desktop, the keyboard alone suffices: text, a typed signature, today’s date', async () => {
   const sent = await sendLease({ people: ['Anna', 'Ben'], settings: { sequential_signing: true } });
   const { page, context, noErrors } = await visit(browser, desktop);

@@ -10,7 +10,7 @@ import { ClosedLinkPage, PinPage, WorkStage } from './page-parts.tsx';
 import { SigningPage } from './signing-page.tsx';
 import { Crashed } from './stages/crashed.tsx';
 import { SigningContext } from './state/context.ts';
-import { tellLanguage, tellWhenSeen } from './state/evidence.ts';
+import { tellLanguage } from './state/evidence.ts';
 import { createSigning } from './state/signing.ts';
 import { followVisualViewport } from './ui/visual-viewport.ts';
 
@@ -37,7 +37,6 @@ function show(root: Root, outcome: Boot, follows = false): void {
     return;
   }
   const signing = createSigning(outcome.pack, outcome.signatory_uuid);
-  tellWhenSeen(signing);
   tellLanguage(signing);
   if (framedBy.length > 0) {
     const failed = () => tellHost({ event: 'error', code: 'error' });

@@ -1,15 +1,23 @@
+import type { Language } from '../../../shared/messages/languages.ts';
 import { spoken } from '../../messages/spoken.ts';
 import { shownTerms } from '../terms/shown-terms.ts';
 import type { Signing } from './signing.ts';
 
+type Calls = Pick<Signing['calls'], 'noteOpened' | 'noteLanguage'>;
+
 let opened: Promise<unknown> | undefined;
+let chosen: Language | undefined;
 
 /** Tells the server once for each page load that somebody sees the document. If that fails, the next call tells it again. */
-export function tellOpened({ calls, documentKey }: Signing): Promise<unknown> {
-  opened ??= calls.noteOpened(documentKey).catch((error: unknown) => {
-    opened = undefined;
-    throw error;
-  });
+export function tellOpened({ calls, documentKey }: { calls: Calls; documentKey: string }): Promise<unknown> {
+  opened ??= calls.noteOpened(documentKey).then(
+    // The opening names the browser's language, so the reader's own choice goes after it.
+    () => chosen && calls.noteLanguage(documentKey, chosen).catch(() => undefined),
+    (error: unknown) => {
+      opened = undefined;
+      throw error;
+    },
+  );
   return opened;
 }
 
@@ -40,21 +48,10 @@ export function tellLanguage({ calls, documentKey }: { calls: Pick<Signing['call
   let told: Promise<unknown> = Promise.resolve();
   return spoken.subscribe(() => {
     const language = spoken.get();
-    // The opening names a language too, so it goes first.
+    chosen = language;
+    // An opening under way names a language too, so it goes first.
     told = Promise.allSettled([told, opened])
       .then(() => calls.noteLanguage(documentKey, language))
       .catch(() => undefined);
   });
-}
-
-/** Tells that somebody sees the document, once the page is really visible, because mail scanners fetch links too. */
-export function tellWhenSeen(signing: Signing): void {
-  if (signing.store.get().me.status !== 'awaiting_signatures') return;
-  const tell = () => {
-    if (document.visibilityState !== 'visible') return;
-    document.removeEventListener('visibilitychange', tell);
-    tellOpened(signing).catch(() => undefined);
-  };
-  document.addEventListener('visibilitychange', tell);
-  tell();
 }

@@ -12,6 +12,7 @@ import { changedMeanwhile } from './changed-meanwhile.ts';
 import { closedFor } from './closed-for.ts';
 import { endSigned } from './end-signed.ts';
 import { isSendingFiles, keepFiles } from './file-uploads.ts';
+import { tellAtFirstAct } from './first-act.ts';
 import { giveUpLost } from './give-up-lost.ts';
 import { keepLarge } from './keep-large.ts';
 import { nameFields } from './name-fields.ts';
@@ -32,12 +33,13 @@ const soonFor = 60_000;
 const laterMs = 15_000;
 
 /**
- * Runs in the background. It keeps files and large pictures on the device, and asks again for those that the device has lost; names
+ * Runs in the background. It tells when the person opens the document; keeps files and large pictures on the device, and asks again for those that the device has lost; names
  * fields that have no name; fetches news, and says what others have changed; asks before somebody leaves with unsaved work; and
  * handles the browser's Back. `first`: the stage shown first.
  */
 export function watch(signing: Signing, first: Stage): void {
   signing.tellChanges(changedMeanwhile);
+  tellAtFirstAct(signing, first);
   void keepLarge(signing).then(() => giveUpLost(signing));
   void keepFiles(signing);
   void nameFields(signing);
