@@ -14,6 +14,7 @@ import { blobFileKey, isFileBlob } from '../data/files/blobs.ts';
 import { coverKey, pageImageKey } from '../data/files/file-keys.ts';
 import type { ChildRecord, FullPack } from '../data/pack/pack-records.ts';
 import type { FieldRecord, SignatoryRecord } from '../data/pack/signatory-records.ts';
+import { withProposed } from '../signing/name-signers.ts';
 import { termsOf } from '../signing/pack-terms.ts';
 import { digestOf } from '../signing/signed-content.ts';
 import { presentAppendices } from './appendices/present-appendices.ts';
@@ -75,7 +76,10 @@ export function presentPack(
     viewers: member ? viewersOf(full) : [],
     settings: pack.settings,
     child_documents: presentChildren(full, viewer, inForce, media),
-    signatories: presentSignatories(full, viewer),
+    signatories: presentSignatories(
+      member ? full : { ...full, signatories: withProposed({ ...full, fields: inForce.fields }, viewer.signatory_uuid) },
+      viewer,
+    ),
     signer_groups: pack.signer_groups,
     field_rules: presentRulesFor(full, viewer),
     cc_recipients: member ? pack.cc_recipients : [],

@@ -7,6 +7,7 @@ import { incompleteFields } from '../../shared/fields/filling/incomplete-fields.
 import { declines, fieldProblem } from '../../shared/fields/registry.ts';
 import { helpTextOf } from '../../shared/fields/signer-words.ts';
 import { auditLine, joinAuditLines } from '../../shared/messages/audit-line.ts';
+import type { Line } from '../../shared/messages/line.ts';
 import { notice } from '../../shared/messages/notice.ts';
 import { bySignatory, who } from '../audit/audit-entries.ts';
 import type { AuditEntry } from '../data/audit/audit-entry.ts';
@@ -22,7 +23,7 @@ import { allow, fail } from '../runtime/failure.ts';
 import { advanceSigning } from './advance-signing.ts';
 import { changedForSigned } from './changed-for-signed.ts';
 import { framedLines } from './framing.ts';
-import { namedSigners } from './name-signers.ts';
+import { namedSigners, withoutTelephone } from './name-signers.ts';
 import { ownDates } from './own-dates.ts';
 import { requireInTime } from './require-in-time.ts';
 import { evidenceFacts, requireAppendicesOpened, requireOpened } from './require-opened.ts';
@@ -51,6 +52,7 @@ export function completeSigning(
   requireShown(full, me, inForce, body.content_digest);
   requireComplete(inForce, me, full.signatories);
   const { fields } = inForce;
+  requireTelephones({ ...full, fields }, me);
   const { pack } = full;
   const date = now.toISOString();
   const signed: SignatoryRecord = {
@@ -80,8 +82,15 @@ export function completeSigning(
       ...changedForSigned(full, withPeople(full, signed)),
       ...advance.audit,
     ],
-    writes: [tellOwner(pack, `signed-${me.uuid}`, notice('notice_signed', { name: me.name, document: pack.document_name }), now)],
+    writes: [
+      tellOwner(pack, `signed-${me.uuid}`, notice('notice_signed', { name: me.name, document: pack.document_name }), now),
+      ...named.map((person) => tellOwner(pack, `named-${person.uuid}-${me.uuid}`, namedNotice(pack, me, person), now)),
+    ],
   };
+}
+
+function namedNotice({ document_name: document }: FullPack['pack'], { name }: SignatoryRecord, person: SignatoryRecord): Line {
+  return notice('notice_named', { name, person: person.name, document, role: person.role });
 }
 
 /** While others have not signed, a mail says that this person has. Then the final document does. */
@@ -135,6 +144,12 @@ function requireComplete({ fields, disabled }: FieldsInForce, me: SignatoryRecor
     fail('incomplete_fields', { issues });
   }
   requireNotDeclined(fields, me);
+}
+
+function requireTelephones(full: FullPack, me: SignatoryRecord): void {
+  const message = 'Give a mobile number too: the sender has this person asked for a pin on a telephone.';
+  const issues = withoutTelephone(full, me).map(({ uuid }) => ({ path: `data_fields.${uuid}`, code: 'mobile_number_required', message }));
+  if (issues.length > 0) fail('incomplete_fields', { issues });
 }
 
 /** A signatory who has declined can only reject. */

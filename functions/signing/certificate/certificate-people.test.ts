@@ -51,6 +51,12 @@ describe('what a certificate prints about a person', () => {
     expect(printed({}, [bounced])).toContain('Link: Link not sent by email to anna@example.com; failed: User unknown');
   });
 
+  it('says of somebody whom an earlier signatory named that the sender did not', () => {
+    const line = 'Named: Name and address were given by an earlier signatory, not by the sender';
+    expect(printed({ email_named_by: 'earlier_signatory' }, [])).toContain(line);
+    expect(printed({ email_named_by: 'signatory' }, [])).not.toContain(line);
+  });
+
   it.each([
     ['request', 'The signing request', 'Link: Link sent'],
     ['reminder', 'The reminder', 'Link: Reminder sent'],

@@ -48,6 +48,7 @@ function factsOf(full: FullPack, person: SignatoryRecord, records: StoredAudit[]
   const signed = find('user_signed');
   const opened = signed?.facts ?? find('document_opened')?.facts;
   const facts: CertificateFact[] = [
+    { name: 'Named', lines: namedByAnother(person) ? ['Name and address were given by an earlier signatory, not by the sender'] : [] },
     { name: 'Identified', lines: identifiedLines(person) },
     { name: 'Link', lines: linkLines(records) },
     { name: 'One-time pin', lines: [...messageLines(records, true), ...pinLine(person, records)] },
@@ -63,6 +64,8 @@ function factsOf(full: FullPack, person: SignatoryRecord, records: StoredAudit[]
   ];
   return facts.filter(({ lines }) => lines.length > 0);
 }
+
+const namedByAnother = ({ email_named_by }: SignatoryRecord) => email_named_by === 'earlier_signatory';
 
 /** The ways in which they can have received a link: messages that were sent, and links that a member made to hand over. */
 function linkLines(records: StoredAudit[]): string[] {

@@ -24,6 +24,7 @@ const kinds: Partial<Record<string, NotificationKind>> = {
   notice_child_rejected: 'rejected',
   notice_note: 'note',
   notice_question: 'note',
+  notice_named: 'note',
   notice_delegated: 'note',
   notice_delegated_why: 'note',
   notice_not_signed: 'rules',

@@ -8,6 +8,7 @@ export const noticeWords = {
   notice_child_rejected: '{name} hat „{child}“ aus „{document}“ abgelehnt.',
   notice_delegated: '{name} hat {delegate} benannt, „{document}“ stattdessen zu unterzeichnen.',
   notice_delegated_why: '{name} hat {delegate} benannt, „{document}“ stattdessen zu unterzeichnen: „{reason}“',
+  notice_named: '{name} hat {person} benannt, „{document}“ als {role} zu unterzeichnen.',
   notice_note: '{name} hat Ihnen auf „{document}“ geschrieben.',
   notice_question: '{name} fragt zu „{document}“: „{question}“',
   notice_completed: '„{document}“ ist vollständig: Alle haben unterzeichnet.',

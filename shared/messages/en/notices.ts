@@ -7,6 +7,7 @@ export const noticeWords = {
   notice_child_rejected: '{name} rejected “{child}” of “{document}”.',
   notice_delegated: '{name} named {delegate} to sign “{document}” instead.',
   notice_delegated_why: '{name} named {delegate} to sign “{document}” instead: “{reason}”',
+  notice_named: '{name} named {person} to sign “{document}” as {role}.',
   notice_note: '{name} wrote to you on “{document}”.',
   notice_question: '{name} asks about “{document}”: “{question}”',
   notice_completed: '“{document}” is complete: everybody has signed.',

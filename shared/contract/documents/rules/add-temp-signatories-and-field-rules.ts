@@ -7,10 +7,10 @@ export const addTempSignatoriesAndFieldRulesRoute = defineRoute({
   method: 'POST',
   path: '/app/documents/{key}/add_temp_signatories_and_field_rules',
   summary:
-    'Puts the people whom the signatory has named in signer setup fields into their roles before anything is submitted, so that the pack shows them; until then they can be named anew.',
+    'Tells whether the signatory has named somebody new in signer setup fields. Their own pack shows those people from then on; the record of them changes when the signatory submits, and until then they can be named anew.',
   callers: ['signatory'],
   params: documentKeyParams,
-  /** Whether something changed, so that the pack should be fetched again. */
+  /** Whether somebody is named who is not on record yet, so that the pack should be fetched again. */
   response: z.strictObject({ refetch: z.boolean() }),
   errors: ['document_not_found', 'cancelled', 'time_is_over', 'not_awaiting_signatures'],
   changesState: true,
