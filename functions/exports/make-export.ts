@@ -1,5 +1,5 @@
 import { selfSignatory } from '../../shared/fields/field-types.ts';
-import { fieldsInForce } from '../data/fields/fields-in-force.ts';
+import { enabled, fieldsInForce } from '../data/fields/fields-in-force.ts';
 import type { TempDownloadRecord } from '../data/files/temp-downloads.ts';
 import type { ChildRecord, FullPack } from '../data/pack/pack-records.ts';
 import type { FieldRecord } from '../data/pack/signatory-records.ts';
@@ -15,7 +15,8 @@ export async function makeExport(
 ): Promise<Uint8Array> {
   const children = full.children.filter(({ key }) => document_key === full.pack.key || key === document_key);
   const keys = new Set(children.map(({ key }) => key));
-  const fields = fieldsInForce(full).fields.filter(({ key }) => keys.has(key));
+  const inForce = fieldsInForce(full);
+  const fields = (type === 'preview' ? enabled(inForce) : inForce.fields).filter(({ key }) => keys.has(key));
   const [images, files] = await Promise.all([
     readBlobs(deps.files, printedBlobs(fields)),
     Promise.all(children.map(async (child) => ({ child, name: child.document_name, bytes: await deps.files.get(clearFileOf(child)) }))),

@@ -1,5 +1,5 @@
 import { type Content, contentDigest, contentFor, valueText } from '../../shared/domain/signing/content-digest.ts';
-import { childrenSeenBy, type FieldsInForce, fieldsInForce } from '../data/fields/fields-in-force.ts';
+import { childrenSeenBy, enabled, type FieldsInForce, fieldsInForce } from '../data/fields/fields-in-force.ts';
 import type { FullPack } from '../data/pack/pack-records.ts';
 import type { FieldRecord, SignatoryRecord, SignedContent } from '../data/pack/signatory-records.ts';
 import { sha256Hex } from '../sha256-hex.ts';
@@ -10,10 +10,6 @@ const sha256 = (text: string) => sha256Hex(Buffer.from(text));
 export function contentOf(full: FullPack, signatoryUuid: string, inForce = fieldsInForce(full, signatoryUuid)): Content<FieldRecord> {
   const documents = childrenSeenBy(full, signatoryUuid);
   return contentFor(signatoryUuid, { people: full.signatories, documents, fields: enabled(inForce) });
-}
-
-function enabled({ fields, disabled }: FieldsInForce): FieldRecord[] {
-  return disabled.size === 0 ? fields : fields.filter(({ uuid }) => !disabled.has(uuid));
 }
 
 /** The content's `content_digest`: hex SHA-256. */

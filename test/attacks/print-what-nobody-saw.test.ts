@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { PDFDocument, PDFName, PDFOperator, type PDFRef, PDFString, StandardFonts } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runQpdf } from '../../functions/pdf/qpdf.ts';
+import { colourAt } from '../fixtures/pixel.ts';
+import { newFieldPack } from '../support/field-pack.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { sign } from '../support/signing.ts';
 
@@ -64,5 +66,38 @@ describe('an uploaded file that prints something else than it shows', () => {
     expect(found).toEqual([]);
     expect(text).toMatch(/\/OFF \[\s*\d+ 0 R\s*\]/);
     expect((await owner.document(packKey)).child_documents[0].pdf_warnings).toHaveLength(3);
+  });
+});
+
+describe('a sender who puts two blocks in one place', () => {
+  const box = { page_index: 0, x: 72, width: 120, height: 24 };
+  const middle = { x: 132, y: 112 };
+  // Sorted by uuid, what is on top would be the other way round.
+  const [low, high] = ['0', 'f'].map((first) => `${first}${randomUUID().slice(1)}`);
+
+  it('gets the one printed on top that the screen shows on top', async () => {
+    const pack = await newFieldPack(product);
+    const anna = await pack.person('Anna');
+    await pack.place('signature', { signatory_uuid: anna.uuid });
+    await pack.place('block', { ...box, uuid: low, y: 100.01, background_colour: '#00ff00' });
+    await pack.place('block', { ...box, uuid: high, y: 100, background_colour: '#ff0000' });
+    await pack.owner.send(pack.packKey);
+    await sign(product, anna.email);
+    expect(await colourAt(await pack.final(), 0, middle)).toEqual([0, 255, 0]);
+  });
+
+  it('gets none printed that a field rule kept from the screen', async () => {
+    const pack = await newFieldPack(product);
+    const anna = await pack.person('Anna');
+    await pack.place('signature', { signatory_uuid: anna.uuid });
+    await pack.place('check', { signatory_uuid: anna.uuid, custom_id: 'Box', required: false });
+    await pack.place('block', { ...box, y: 100, custom_id: 'Cover', background_colour: '#ff0000' });
+    await pack.owner.post(`/app/documents/${pack.packKey}/field_rules/cover-rule/add_update_delete`, {
+      field_or_group: 'Cover',
+      infix_logic: '[Box] is ticked',
+    });
+    await pack.owner.send(pack.packKey);
+    await sign(product, anna.email);
+    expect(await colourAt(await pack.final(), 0, middle)).toEqual([255, 255, 255]);
   });
 });

@@ -38,6 +38,11 @@ export function fieldsInForce(full: FullPack, signatoryUuid: string | null = nul
   return { fields: counted.map((field) => (disabled.has(field.uuid) ? emptied(field) : field)), disabled };
 }
 
+/** The fields without those that a rule disables. A block or a highlight is drawn even when it is empty. */
+export function enabled({ fields, disabled }: FieldsInForce): FieldRecord[] {
+  return disabled.size === 0 ? fields : fields.filter(({ uuid }) => !disabled.has(uuid));
+}
+
 /**
  * The documents that a signatory sees: those assigned to them or with fields of theirs, or all if none is assigned.
  * Rejected documents are left out.

@@ -1,6 +1,6 @@
 import { certificateBranding } from '../../../shared/domain/branding/on-certificate.ts';
 import { readAudit } from '../../data/audit/read-audit.ts';
-import { fieldsInForce, isRejected } from '../../data/fields/fields-in-force.ts';
+import { enabled, fieldsInForce, isRejected } from '../../data/fields/fields-in-force.ts';
 import { keys } from '../../data/keys.ts';
 import type { ChildRecord, FullPack } from '../../data/pack/pack-records.ts';
 import type { FinalInput, FinalPart } from '../../ports/pdf.ts';
@@ -20,7 +20,7 @@ type Reading = DepsFor<{ table: 'read'; files: 'read'; pdf: 'read' }>;
 
 /** Reads everything that a pack's final file is made of. It all comes from records, so sealing again makes the same file. */
 export async function sealMaterial(deps: Reading, stored: FullPack): Promise<SealMaterial> {
-  const full = { ...stored, fields: fieldsInForce(stored).fields };
+  const full = { ...stored, fields: enabled(fieldsInForce(stored)) };
   const { pack, signatories, fields } = full;
   const blobs = [...printedBlobs(fields), ...signatories.flatMap((person) => signatureOf(person.uuid, fields) ?? [])];
   const { logo } = certificateBranding(pack.look, '');

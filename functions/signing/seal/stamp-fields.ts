@@ -1,5 +1,5 @@
-import { withRemark } from '../../../shared/domain/signing/signer-notes.ts';
-import { type StampField, stampFieldsOf } from '../../../shared/fields/printing/stamp-field.ts';
+import { pageList } from '../../../shared/domain/signing/page-list.ts';
+import type { StampField } from '../../../shared/fields/printing/stamp-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { blobFileKey } from '../../data/files/blobs.ts';
 import type { FieldRecord, SignatoryRecord } from '../../data/pack/signatory-records.ts';
@@ -10,7 +10,9 @@ import type { Files } from '../../ports/files.ts';
  * drawn with its author and time.
  */
 export function stampFields(fields: FieldRecord[], childKey: string, people: readonly SignatoryRecord[] = []): StampField[] {
-  return stampFieldsOf(fields.filter((field) => field.key === childKey).map((field) => withRemark(field, people)));
+  return pageList(fields, { viewer: null, people, documents: [{ key: childKey }] }).flatMap(({ page_index, box, drawing, isPrinted }) =>
+    drawing && isPrinted ? [{ page_index, ...box, content: drawing }] : [],
+  );
 }
 
 /** The blobs that the final document shows as pictures. File fields only print their file's name. */

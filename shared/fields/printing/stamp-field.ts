@@ -2,6 +2,7 @@ import type { DataField } from '../../contract/schemas/documents/data-field.ts';
 import type { DrawnContent } from '../field-kind.ts';
 import { fieldKind } from '../registry.ts';
 import type { Drawing } from './drawing.ts';
+import { drawingOrder } from './drawing-order.ts';
 
 /**
  * A data field's value as drawn on a page of the final document. Coordinates are points from the top left corner of the
@@ -29,13 +30,4 @@ export function stampFieldsOf(fields: readonly PrintedField[]): StampField[] {
       const { page_index, x, y, width, height } = field;
       return content ? [{ page_index, x, y, width, height, content }] : [];
     });
-}
-
-/** The order is always the same, so that the same fields give the same bytes. */
-function drawingOrder(a: PrintedField, b: PrintedField): number {
-  return a.page_index - b.page_index || layer(a) - layer(b) || (a.uuid < b.uuid ? -1 : 1);
-}
-
-function layer({ type }: PrintedField): number {
-  return fieldKind(type).liesUnder ? 0 : 1;
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Tooltip } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import type { ChildDocument, Pack } from '../../../shared/contract/schemas/documents/document.ts';
+import { drawingOrder } from '../../../shared/fields/printing/drawing-order.ts';
 import { IconDownload, IconMinus, IconPlus, IconZoomScan } from '../../icons/icons.ts';
 import { t } from '../../messages/document-view.ts';
 import { t as pageWords } from '../../messages/surface.ts';
@@ -112,6 +113,7 @@ function Pages({ surface, child, document: { signatories, status } }: PagesProps
   const isOver = status === 'complete';
   const { key, document_name, data_fields } = child;
   const pages = useMemo(() => child.pages.map((page) => ({ key, page })), [key, child.pages]);
+  const fields = useMemo(() => data_fields.toSorted(drawingOrder), [data_fields]);
   return (
     <PageColumn
       className={classes.column}
@@ -120,7 +122,7 @@ function Pages({ surface, child, document: { signatories, status } }: PagesProps
       picture="named"
       nameOf={({ page }) => t('page', { n: page.index + 1, total: child.pages.length, name: document_name })}
       layer={({ page }) =>
-        data_fields.flatMap((field) =>
+        fields.flatMap((field) =>
           field.page_index === page.index
             ? [
                 <StillField

@@ -1,5 +1,6 @@
 import { memo, useCallback, useEffect, useMemo, useRef } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
+import { coveringInOrder } from '../../../shared/fields/printing/drawing-order.ts';
 import { t as pageWords } from '../../messages/surface.ts';
 import type { SurfacePage } from '../../surface/layout.ts';
 import { PageColumn } from '../../surface/page-column.tsx';
@@ -45,7 +46,7 @@ export function PagesPane({ child }: { child: EditorChild }) {
       if (there) there.push(field);
       else found.set(field.page_index, [field]);
     }
-    for (const [page, there] of found) found.set(page, inReadingOrder(there));
+    for (const [page, there] of found) found.set(page, coveringInOrder(inReadingOrder(there)));
     return found;
   }, [fields, key]);
   const layer = useCallback(({ page }: SurfacePage) => <PageFields fields={byPage.get(page.index) ?? noFields} />, [byPage]);

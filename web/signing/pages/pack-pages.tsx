@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
+import { coveringInOrder } from '../../../shared/fields/printing/drawing-order.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { t } from '../../messages/surface.ts';
 import { useLanguage } from '../../messages/use-spoken.ts';
@@ -105,11 +106,12 @@ const PageContent = memo(function PageContent({ shown: { key, page }, fields, sc
   const isWanted = useTurn(isFar);
   // Several documents have headings of their own below the screen's.
   const level = useSigningState(({ pack }) => (pack.child_documents.length > 1 ? 2 : 1));
-  const over = useMemo(() => fields.filter(({ type }) => !fieldKind(type).liesUnder), [fields]);
+  const drawn = useMemo(() => coveringInOrder(fields), [fields]);
+  const over = useMemo(() => drawn.filter(({ type }) => !fieldKind(type).liesUnder), [drawn]);
   const rooms = useMemo(() => ringRooms(over), [over]);
   const box = (field: DataField) => <FieldBox key={field.uuid} field={field} scale={scale} room={rooms.get(field.uuid)} still={still} />;
   useLanguage();
-  const under = fields.filter(({ type }) => fieldKind(type).liesUnder);
+  const under = drawn.filter(({ type }) => fieldKind(type).liesUnder);
   const between = over.map((field) => ({ y: (field.y + field.height / 2) / page.height, content: box(field) }));
   const follow = useCallback((index: number) => toPage(key, index), [toPage, key]);
   return (
