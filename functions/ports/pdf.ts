@@ -140,6 +140,8 @@ export interface CertificateInput {
   people: CertificatePerson[];
   /** Notes that signatories wrote onto pages, oldest first, with the names of those who had signed before and never saw it. */
   notes: { at: string; author: string; place: string; text: string; signed_before: string[]; not_shown_to: string[] }[];
+  /** What people filled in that the final document does not show. `owner`: the name of who filled it in. */
+  unprinted: { name: string; place: string; owner: string; value_digest: string }[];
   /** `actor` is empty for actions of the installation itself. */
   events: { at: string; type: string; actor: string; detail: string; ip: string }[];
   chain_head: string;

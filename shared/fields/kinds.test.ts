@@ -39,6 +39,7 @@ describe('every type', () => {
       auto_assign_date: fc.boolean(),
       checkbox_group: fc.string(),
       signatory_uuid: signatory,
+      is_visible_in_final_document: fc.boolean(),
     });
     fc.assert(
       fc.property(anyType, content, (type, rest) => {
@@ -47,6 +48,8 @@ describe('every type', () => {
         const { assignable, fixedSignatory } = fieldKind(type);
         expect(once.signatory_uuid).toBe(assignable ? rest.signatory_uuid : fixedSignatory);
         expect(once.required && !mayBeRequired(once)).toBe(false);
+        // Nobody leaves marks of the page out of print.
+        expect(once.is_visible_in_final_document || assignable).toBe(true);
         if (type !== 'check') expect([once.checkbox_group, once.is_mutually_exclusive]).toEqual(['', false]);
         if (type !== 'date') expect(once.auto_assign_date).toBe(false);
       }),

@@ -1,8 +1,9 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { PDFDocument, PDFName, PDFOperator, type PDFRef, PDFString, StandardFonts } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runQpdf } from '../../functions/pdf/qpdf.ts';
 import { colourAt } from '../fixtures/pixel.ts';
+import { textOfPages } from '../fixtures/text.ts';
 import { newFieldPack } from '../support/field-pack.ts';
 import { type Product, startProduct } from '../support/product.ts';
 import { sign } from '../support/signing.ts';
@@ -99,5 +100,42 @@ describe('a sender who puts two blocks in one place', () => {
     await pack.owner.send(pack.packKey);
     await sign(product, anna.email);
     expect(await colourAt(await pack.final(), 0, middle)).toEqual([255, 255, 255]);
+  });
+});
+
+describe('a sender who leaves something out of print', () => {
+  const cover = { page_index: 0, x: 72, y: 100, width: 120, height: 24, is_visible_in_final_document: false };
+  const middle = { x: 132, y: 112 };
+
+  it('can’t show signatories a block that covers the page only on the screen', async () => {
+    const pack = await newFieldPack(product);
+    const anna = await pack.person('Anna');
+    await pack.place('signature', { signatory_uuid: anna.uuid });
+    const block = await pack.place('block', { ...cover, background_colour: '#ff0000' });
+    expect((await pack.field(block)).is_visible_in_final_document).toBe(true);
+    // As an old record may have it.
+    const { table } = product.local.deps;
+    const { items } = await table.query({ pk: `PACK#${pack.packKey}`, sk: { beginsWith: 'FIELD#' } });
+    const [{ pk, sk }] = items.filter(({ uuid }) => uuid === block) as [(typeof items)[0]];
+    await table.write({ update: { pk, sk }, set: { is_visible_in_final_document: false } });
+    expect((await pack.field(block)).is_visible_in_final_document).toBe(false);
+    await pack.owner.send(pack.packKey);
+    await sign(product, anna.email);
+    expect(await colourAt(await pack.final(), 0, middle)).toEqual([255, 0, 0]);
+  });
+
+  it('finds what somebody filled in on the certificate, with its digest', async () => {
+    const pack = await newFieldPack(product);
+    const anna = await pack.person('Anna');
+    await pack.place('signature', { signatory_uuid: anna.uuid });
+    const amount = { signatory_uuid: 'self', description: 'Rebate', data: '100 EUR', is_visible_in_final_document: false };
+    await pack.place('text', amount);
+    await pack.owner.send(pack.packKey);
+    await sign(product, anna.email);
+    const text = (await textOfPages(await pack.final())).join(' ').replace(/\s+/g, ' ');
+    const digest = createHash('sha256').update('["100 EUR",null,null,"Rebate","","",false]').digest('hex');
+    expect(text).not.toContain('100 EUR');
+    expect(text).toContain('Not part of the final document “Rebate” Page 1');
+    expect(text.replaceAll(' ', '')).toContain(digest);
   });
 });

@@ -221,6 +221,7 @@ export const words = {
   on_page: 'Seite {n}',
   on_page_of: 'Seite {n} von {name}',
   filled_in_by: 'Ausgefüllt von {name}',
+  not_printed: 'Nicht im fertigen Dokument',
   for_other: 'Für {name}',
   others_fields: 'Felder anderer, die Sie ausfüllen dürfen',
   page_out_of_date: 'Diese Seite ist veraltet. Bitte laden Sie sie neu und senden Sie noch einmal ab.',

@@ -209,6 +209,7 @@ export const t = spokenCatalogue('signing_work', {
   on_page: 'page {n}',
   on_page_of: 'page {n} of {name}',
   filled_in_by: 'Filled in by {name}',
+  not_printed: 'Not part of the final document',
   for_other: 'For {name}',
   others_fields: 'Fields of others that you may fill in',
   page_out_of_date: 'This page is out of date. Please reload it, and submit again.',

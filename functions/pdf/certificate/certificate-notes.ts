@@ -7,15 +7,24 @@ const small: Style = { size: 7.5, colour: colours.muted, leading: 10.5 };
 
 /** The notes that signatories wrote onto pages: the words, then the author, the time, and the signatures given before. */
 export function drawNotes(flow: Flow, notes: CertificateInput['notes']): void {
-  for (const note of notes) {
-    const text = flow.wrap(`“${note.text.trim()}”`, contentWidth, value);
-    const remark = flow.wrap(remarkOf(note), contentWidth, small);
-    flow.need(text.length * 12.5 + remark.length * 10.5 + 6);
-    flow.within('P', () => flow.lines(text, paper.margin, flow.y, value));
-    flow.y += text.length * 12.5;
-    flow.within('P', () => flow.lines(remark, paper.margin, flow.y, small));
-    flow.y += remark.length * 10.5 + 6;
+  for (const note of notes) drawPair(flow, `“${note.text.trim()}”`, remarkOf(note));
+}
+
+/** Fields that were filled in and are not printed: each with its place and the digest of its value. */
+export function drawUnprinted(flow: Flow, fields: CertificateInput['unprinted']): void {
+  for (const { name, place, owner, value_digest } of fields) {
+    drawPair(flow, `“${name}”`, `${place}, of ${isolated(owner)}, value digest (SHA-256) ${value_digest}`);
   }
+}
+
+function drawPair(flow: Flow, words: string, remark: string): void {
+  const text = flow.wrap(words, contentWidth, value);
+  const below = flow.wrap(remark, contentWidth, small);
+  flow.need(text.length * 12.5 + below.length * 10.5 + 6);
+  flow.within('P', () => flow.lines(text, paper.margin, flow.y, value));
+  flow.y += text.length * 12.5;
+  flow.within('P', () => flow.lines(below, paper.margin, flow.y, small));
+  flow.y += below.length * 10.5 + 6;
 }
 
 function remarkOf({ at, author, place, signed_before, not_shown_to }: CertificateInput['notes'][number]): string {

@@ -15,7 +15,7 @@ import { type Colour, Inks } from '../stamp/canvas.ts';
 import { accentOnPaper } from './accent.ts';
 import { declareArchival } from './archival.ts';
 import { drawEvents } from './certificate-events.ts';
-import { drawNotes } from './certificate-notes.ts';
+import { drawNotes, drawUnprinted } from './certificate-notes.ts';
 import { drawPerson } from './certificate-person.ts';
 import { colours, contentWidth, Flow, paper, type Style } from './certificate-sheet.ts';
 import { drawQrCode } from './qr-code.ts';
@@ -111,6 +111,10 @@ function drawCertificate(flow: Flow, input: CertificateInput, images: Map<string
   if (input.notes.length > 0) {
     drawSection(flow, 'Notes by signatories');
     drawNotes(flow, input.notes);
+  }
+  if (input.unprinted.length > 0) {
+    drawSection(flow, 'Not part of the final document');
+    drawUnprinted(flow, input.unprinted);
   }
   drawVerification(flow, input, accent);
   drawSection(flow, 'What happened');

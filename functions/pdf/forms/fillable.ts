@@ -1,4 +1,5 @@
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, PdfString } from '@libpdf/core';
+import { isPrinted } from '../../../shared/fields/printing/is-printed.ts';
 import type { FillableInput } from '../../ports/pdf.ts';
 import { loadMerged } from '../merge/merge.ts';
 import { save } from '../objects/save.ts';
@@ -105,8 +106,9 @@ class FormWriter {
     const page = this.#pages[control.page_index];
     if (!page || !look) return undefined;
     const space = spaceOf(page.dict, resolver(this.#pdf));
-    const isPrinted = part.fields[index]?.is_visible_in_final_document ?? true;
-    return { page, dict: widgetOf(this.#pdf, this.#inks, control, look, { page, space, isPrinted }, on) };
+    const field = part.fields[index];
+    const printed = field === undefined || isPrinted(field);
+    return { page, dict: widgetOf(this.#pdf, this.#inks, control, look, { page, space, isPrinted: printed }, on) };
   }
 
   #place({ page, dict }: { page: PageEntry; dict: PdfDict }): PdfRef {

@@ -44,9 +44,22 @@ describe('prints a data field of each type', () => {
     expect((await printed(part, type)).text).toBe(text);
   });
 
-  it.each(fieldTypes)('%s: prints nothing if the final document does not show it', async (type) => {
-    const part = { data: 'approved', blob: 'picture', filename: 'f.pdf', is_visible_in_final_document: false };
-    expect((await printed(part, type)).fields).toEqual([]);
+  const kept = { data: 'https://example.com', blob: 'picture', filename: 'f.pdf', is_visible_in_final_document: false };
+  const ofPage = new Set<string>(['block', 'highlight', 'link']);
+
+  it.each(fieldTypes.filter((type) => !ofPage.has(type)))('%s: prints nothing if the final document does not show it', async (type) => {
+    const data = type === 'approve' ? 'approved' : kept.data;
+    expect((await printed({ ...kept, data }, type)).fields).toEqual([]);
+  });
+
+  it.each(fieldTypes.filter((type) => ofPage.has(type)))('%s: is printed, because the screen shows it to every signatory', async (type) => {
+    expect((await printed(kept, type)).fields).toHaveLength(1);
+  });
+
+  it('a picture that the sender puts over the page is printed, whatever an old record says', () => {
+    const image = newField('image', { uuid: 'field', key: 'child', page_index: 0, x: 130, y: 90, now: '2026-11-21T10:00:00.000Z' });
+    expect(stampFieldsOf([{ ...image, ...kept, signatory_uuid: 'self' }])).toHaveLength(1);
+    expect(stampFieldsOf([{ ...image, ...kept, signatory_uuid: 'anna' }])).toEqual([]);
   });
 
   it.each(fieldTypes.filter((type) => type !== 'block' && type !== 'highlight'))('%s: prints nothing while it is empty', async (type) => {

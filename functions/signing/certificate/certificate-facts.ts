@@ -1,12 +1,17 @@
 import { auditStart, auditTrail } from '../../../shared/domain/audit/audit-chain.ts';
 import { certificateBranding } from '../../../shared/domain/branding/on-certificate.ts';
+import { isSenderNote } from '../../../shared/domain/signing/added-notes.ts';
+import { pageList } from '../../../shared/domain/signing/page-list.ts';
 import { type SignerNote, signerNotes } from '../../../shared/domain/signing/signer-notes.ts';
+import { fieldKind } from '../../../shared/fields/registry.ts';
 import { auditDetail } from '../../../shared/messages/audit-detail.ts';
 import type { StoredAudit } from '../../data/audit/chain-audit.ts';
 import { maskerFor, shownAudit } from '../../data/audit/shown-audit.ts';
 import type { FullPack } from '../../data/pack/pack-records.ts';
+import type { FieldRecord } from '../../data/pack/signatory-records.ts';
 import type { CertificateInput } from '../../ports/pdf.ts';
 import type { Settings } from '../../settings/settings.ts';
+import { valueDigest } from '../signed-content.ts';
 import { certificatePeople } from './certificate-people.ts';
 
 /** The certificate is printed from records only, so sealing again prints the same. */
@@ -35,6 +40,7 @@ export function certificateFacts(
     completed_at: pack.date_completed ?? pack.date_updated,
     people: certificatePeople(full, audit, shown),
     notes: signerNotes(full.fields, full.signatories).map((note) => certificateNote(full, note, shown)),
+    unprinted: unprintedFields(full, shown),
     events: audit.map((record) => {
       const { date_created: at, audit_entry_type: type, actor, ip } = record;
       return { at, type, actor: shown(actor), detail: shown(auditDetail(record, 'en')), ip };
@@ -63,15 +69,32 @@ function untilCompleted(audit: StoredAudit[]): StoredAudit[] {
 }
 
 /** A note that a signatory added, with the signatures given before it. */
-function certificateNote({ children }: FullPack, note: SignerNote, shown: (text: string) => string): CertificateInput['notes'][number] {
+function certificateNote(full: FullPack, note: SignerNote, shown: (text: string) => string): CertificateInput['notes'][number] {
   const { field, author, date, signed_before, not_shown_to } = note;
-  const child = children.length > 1 ? children.find(({ key }) => key === field.key)?.document_name : undefined;
   return {
     at: date,
     author: shown(author),
-    place: `${child ? `${child}, page` : 'Page'} ${field.page_index + 1}`,
+    place: placeOf(full, field),
     text: shown(field.data ?? ''),
     signed_before: signed_before.map(shown),
     not_shown_to: not_shown_to.map(shown),
   };
+}
+
+function placeOf({ children }: FullPack, { key, page_index }: Pick<FieldRecord, 'key' | 'page_index'>): string {
+  const child = children.length > 1 ? children.find((one) => one.key === key)?.document_name : undefined;
+  return `${child ? `${child}, page` : 'Page'} ${page_index + 1}`;
+}
+
+/** What was filled in and is not printed. The sender's notes are none of the document's content. */
+function unprintedFields(full: FullPack, shown: (text: string) => string): CertificateInput['unprinted'] {
+  const { pack, children, fields, signatories } = full;
+  return pageList(fields, { viewer: null, people: signatories, documents: children })
+    .filter(({ isPrinted, drawing, field }) => !isPrinted && drawing !== null && !isSenderNote(field))
+    .map(({ field, owner }) => ({
+      name: shown(field.description.trim() || field.custom_id || fieldKind(field.type).label),
+      place: placeOf(full, field),
+      owner: shown(signatories.find(({ uuid }) => uuid === owner)?.name ?? pack.created_by_name),
+      value_digest: valueDigest(field),
+    }));
 }

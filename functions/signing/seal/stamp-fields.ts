@@ -1,4 +1,5 @@
 import { pageList } from '../../../shared/domain/signing/page-list.ts';
+import { isPrinted } from '../../../shared/fields/printing/is-printed.ts';
 import type { StampField } from '../../../shared/fields/printing/stamp-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { blobFileKey } from '../../data/files/blobs.ts';
@@ -18,7 +19,7 @@ export function stampFields(fields: FieldRecord[], childKey: string, people: rea
 /** The blobs that the final document shows as pictures. File fields only print their file's name. */
 export function printedBlobs(fields: readonly FieldRecord[]): string[] {
   return fields.flatMap((field) => {
-    return field.blob && field.is_visible_in_final_document && fieldKind(field.type).content === 'picture' ? [field.blob] : [];
+    return field.blob && isPrinted(field) && fieldKind(field.type).content === 'picture' ? [field.blob] : [];
   });
 }
 

@@ -3,6 +3,7 @@ import type { Signatory } from '../../contract/schemas/documents/signatory.ts';
 import type { DrawnContent } from '../../fields/field-kind.ts';
 import type { Drawing } from '../../fields/printing/drawing.ts';
 import { drawingOrder } from '../../fields/printing/drawing-order.ts';
+import { isPrinted } from '../../fields/printing/is-printed.ts';
 import { fieldKind } from '../../fields/registry.ts';
 import type { Rectangle } from '../../geometry/placing.ts';
 import { isAddedNote } from './added-notes.ts';
@@ -60,9 +61,19 @@ export function pageList<F extends ListedField>(
     .sort((a, b) => at(a) - at(b) || drawingOrder(a, b))
     .map((one) => {
       const field = withRemark(one, people);
-      const { uuid, key, page_index, x, y, width, height, signatory_uuid: owner, is_visible_in_final_document: isPrinted } = field;
+      const { uuid, key, page_index, x, y, width, height, signatory_uuid: owner } = field;
       const drawing = fieldKind(field.type).draw(field);
-      return { uuid, key, page_index, box: { x, y, width, height }, owner, part: partOf(field, viewer, people), drawing, isPrinted, field };
+      return {
+        uuid,
+        key,
+        page_index,
+        box: { x, y, width, height },
+        owner,
+        part: partOf(field, viewer, people),
+        drawing,
+        isPrinted: isPrinted(field),
+        field,
+      };
     });
 }
 

@@ -1,5 +1,6 @@
 import type { DataField } from '../../contract/schemas/documents/data-field.ts';
 import { type FieldType, selfSignatory } from '../field-types.ts';
+import { isPrinted } from '../printing/is-printed.ts';
 import { fieldKind } from '../registry.ts';
 
 /** A data field without the properties that are added only when it is shown. */
@@ -111,8 +112,8 @@ export function changeFieldType<F extends StoredField>(field: F, type: FieldType
 }
 
 /**
- * The field with everything corrected that its type decides: whether it may be required, its signatory, and properties
- * that only some types have.
+ * The field with everything corrected that its type decides: whether it may be required or left out of print, its
+ * signatory, and properties that only some types have.
  */
 export function settled<F extends StoredField>(field: F): F {
   const kind = fieldKind(field.type);
@@ -128,6 +129,7 @@ export function settled<F extends StoredField>(field: F): F {
     required: field.required && kind.requirable && !auto_assign_date,
     signatory_uuid: kind.assignable ? field.signatory_uuid : kind.fixedSignatory,
     is_question_field: field.is_question_field || kind.isQuestion,
+    is_visible_in_final_document: isPrinted(field),
   };
 }
 

@@ -6,6 +6,7 @@ import { signsInitials } from '../model/entries.ts';
 import { groupWords, problemOf, typeName } from '../model/field-words.ts';
 import { memberToFill, pagesOf } from '../model/form-entries.ts';
 import { groupNameOf, labelOf } from '../model/labels.ts';
+import { NotPrinted } from '../pages/not-printed.tsx';
 import { useSigningState } from '../state/context.ts';
 import { t } from '../work-messages.ts';
 import { FieldControl } from './field-control.tsx';
@@ -65,6 +66,7 @@ export function Entry({ members, owner, label = '' }: Props) {
         <FieldControl key={initials ? first.uuid : field.uuid} field={field} labelled={!group} />
       ))}
       <FilledBy fields={members} />
+      <NotPrinted fields={members} />
       <PageCrop fields={toFill} />
     </div>
   );

@@ -91,3 +91,23 @@ test('box: an empty one reads in the direction of what it asks for', () => {
   expect(screen.getAllByRole('textbox').map(({ dir }) => dir)).toEqual(['rtl', 'ltr']);
   expect(screen.getByText('تاريخ').parentElement?.dir).toBe('rtl');
 });
+
+test('box: what the final document leaves out says so, for the eye and by name; marks of the page are never left out', () => {
+  const hidden = { is_visible_in_final_document: false };
+  const fields = [
+    aField('mine', 'text', 'Town', hidden),
+    aField('printed', 'text', 'Street'),
+    aField('sender', 'text', 'Number', { signatory_uuid: 'self', data: '12', ...hidden }),
+    aField('empty', 'text', 'Other', { signatory_uuid: 'self', ...hidden }),
+    aField('block', 'block', '', hidden),
+  ];
+  show(
+    <SigningContext value={signingOf(fields)}>
+      <Boxes />
+    </SigningContext>,
+  );
+  screen.getByRole('textbox', { name: 'Town, Text, Required, page 1, empty, Not part of the final document' });
+  screen.getByRole('textbox', { name: 'Street, Text, Required, page 1, empty' });
+  const [ofMine, ofSender, ...more] = screen.getAllByText('Not part of the final document');
+  expect([ofMine?.getAttribute('aria-hidden'), ofSender?.getAttribute('aria-hidden'), more]).toEqual(['true', null, []]);
+});

@@ -20,6 +20,7 @@ import { ChoiceInPlace } from './choice-in-place.tsx';
 import { FieldInPlace } from './field-in-place.tsx';
 import { FilledTag } from './filled-tag.tsx';
 import { nearestField } from './nearest-field.ts';
+import { NotPrintedTag } from './not-printed.tsx';
 import { OthersField, OthersWords } from './others-field.tsx';
 import { TextInPlace } from './text-in-place.tsx';
 import { useFieldLabel, useFieldName, useRequired } from './use-field-name.ts';
@@ -42,7 +43,18 @@ interface Props {
 }
 
 /** A field at its place on the page. The person's own fields can be used, and others' where the sender lets them; the rest can only be seen. */
-export function FieldBox({ field, scale, room = widestRing, still }: Props) {
+export function FieldBox(props: Props) {
+  const { signatoryUuid } = useSigning();
+  const { field, scale, still = false } = props;
+  return (
+    <>
+      <Box {...props} />
+      <NotPrintedTag field={field} scale={scale} isNamed={!still && field.signatory_uuid === signatoryUuid} />
+    </>
+  );
+}
+
+function Box({ field, scale, room = widestRing, still }: Props) {
   const { signatoryUuid } = useSigning();
   const mine = field.signatory_uuid === signatoryUuid;
   const forOther = useSigningState(({ pack }) => mayFillInForOther(pack, signatoryUuid, field));

@@ -3,10 +3,12 @@ import { labelOf, nameOf } from '../model/labels.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
 import { useOwnWords } from '../state/use-box-name.ts';
 import { t } from '../work-messages.ts';
+import { isLeftOut } from './not-printed.tsx';
 
 /** The description of a field that can be filled in here; one of somebody else names them. */
 export function useFieldName(field: DataField, filled: boolean): string {
-  return useForWhom(field, nameOf(field, filled, useOwnWords(field), useRequired(field)));
+  const name = nameOf(field, filled, useOwnWords(field), useRequired(field));
+  return useForWhom(field, isLeftOut(field) ? `${name}, ${t('not_printed')}` : name);
 }
 
 /** Whether this person must fill it in. What somebody fills in for another person is asked of that person. */

@@ -5,6 +5,7 @@ import { isSelfAssigned } from '../../../shared/fields/placing/new-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { shownValue, stateOf, whatOf } from '../model/labels.ts';
 import { isHiddenFile } from '../model/others-fields.ts';
+import { isLeftOut } from '../pages/not-printed.tsx';
 import { t } from '../work-messages.ts';
 
 /** Whose fields are read out, and to whom. */
@@ -16,7 +17,12 @@ export interface Readers {
 }
 
 /** A field as a sentence: the sender's content, what others filled in, or what is asked of this person; null for nothing. */
-export function fieldSentence(field: DataField, { signatoryUuid, sender, people, settings }: Readers): string | null {
+export function fieldSentence(field: DataField, readers: Readers): string | null {
+  const sentence = contentSentence(field, readers);
+  return sentence !== null && isLeftOut(field) ? `${sentence} (${t('not_printed')})` : sentence;
+}
+
+function contentSentence(field: DataField, { signatoryUuid, sender, people, settings }: Readers): string | null {
   const kind = fieldKind(field.type);
   const filled = kind.draw(field) !== null;
   const value = shownValue(field);

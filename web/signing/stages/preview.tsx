@@ -11,6 +11,7 @@ import { typeName } from '../model/field-words.ts';
 import { reviewRows } from '../model/form-entries.ts';
 import { labelOf, shownValue } from '../model/labels.ts';
 import { StillPages } from '../pages/document-view.tsx';
+import { NotPrinted } from '../pages/not-printed.tsx';
 import { useSigning, useSigningState } from '../state/context.ts';
 import { showNamed } from '../state/named-signers.ts';
 import { useBoxName } from '../state/use-box-name.ts';
@@ -87,6 +88,7 @@ function Value({ field, others, document }: ValueProps) {
         </span>
         <Shown field={field} isOneOf={isGroup} />
         <FilledBy fields={[field]} />
+        <NotPrinted fields={[field, ...others]} />
       </div>
       {!fillsItself(field) && (
         <button

@@ -36,7 +36,7 @@ export const fieldTerms: Record<string, string> = {
   is_mutually_exclusive: 'One checkbox of the group at most is ticked.',
   is_question_field: 'The field is a question to the signatory.',
   is_temporary_field: 'Not copied with the document.',
-  is_visible_in_final_document: 'The field’s content is printed.',
+  is_visible_in_final_document: 'The field’s content is printed. Always true for blocks, highlights, links and the sender’s own pictures.',
   json_logic: 'The condition as JsonLogic over the fields’ uuids.',
   label: 'Shown beside the field in a form view.',
   longest_text: 'The most characters that can be typed; 0 for the general limit.',

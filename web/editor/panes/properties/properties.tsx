@@ -2,6 +2,7 @@ import { Alert, Button, Checkbox, Select } from '@mantine/core';
 import type { DataField } from '../../../../shared/contract/schemas/documents/data-field.ts';
 import { type FieldType, selfSignatory } from '../../../../shared/fields/field-types.ts';
 import { changeFieldType } from '../../../../shared/fields/placing/new-field.ts';
+import { isPrinted, isSendersContent } from '../../../../shared/fields/printing/is-printed.ts';
 import { fieldKind, mayBeRequired } from '../../../../shared/fields/registry.ts';
 import { clamp } from '../../../../shared/geometry/placing.ts';
 import { IconAlertTriangle, IconTrash } from '../../../icons/icons.ts';
@@ -83,15 +84,17 @@ export function Properties() {
       {fields.every(printsWords) && <FontSize key={`size ${selection.join()}`} fields={fields} change={change} />}
       {fields.length === 1 && <OwnContent key={`own ${first.uuid} ${first.type}`} field={first} change={change} />}
       {fields.length === 1 && <Words key={first.uuid} field={first} change={change} />}
-      <Checkbox
-        label={t('visible_final')}
-        checked={fields.every((field) => field.is_visible_in_final_document)}
-        indeterminate={shared('is_visible_in_final_document') === undefined}
-        onChange={(event) => {
-          const is_visible_in_final_document = event.currentTarget.checked;
-          change((field) => ({ ...field, is_visible_in_final_document }));
-        }}
-      />
+      {!fields.every(isSendersContent) && (
+        <Checkbox
+          label={t('visible_final')}
+          checked={fields.every(isPrinted)}
+          indeterminate={new Set(fields.map(isPrinted)).size > 1}
+          onChange={(event) => {
+            const is_visible_in_final_document = event.currentTarget.checked;
+            change((field) => (isSendersContent(field) ? field : { ...field, is_visible_in_final_document }));
+          }}
+        />
+      )}
       <FieldGroup fields={fields} change={change} />
       {mayShape && <Place fields={fields} />}
       {mayShape && fields.length > 1 && <Gaps fields={fields} />}
