@@ -31,11 +31,9 @@ export function changedForSigned(before: FullPack, after: FullPack): AuditEntry[
 function signedFields(full: FullPack, person: SignatoryRecord): readonly FieldRecord[] {
   const { signed_before = [], document_keys = [] } = person.signed_content ?? {};
   const earlier = new Set(signed_before);
-  const people = full.signatories.map(({ uuid, name, role }) => ({
-    uuid,
-    name,
-    role,
-    status: earlier.has(uuid) ? ('complete' as const) : ('setup' as const),
+  const people = full.signatories.map((signer) => ({
+    ...signer,
+    status: earlier.has(signer.uuid) ? ('complete' as const) : ('setup' as const),
   }));
   const documents = full.children.filter(({ key }) => document_keys.includes(key));
   const { fields, disabled } = fieldsInForce(full, person.uuid);

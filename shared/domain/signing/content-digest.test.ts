@@ -40,8 +40,8 @@ const anyField = (owners: (string | null)[]): fc.Arbitrary<ContentField> =>
 
 const signer = { name: 'Anna', role: 'Tenant' };
 const people = (status: SignatoryStatus) => [
-  { uuid: me, ...signer, status: 'awaiting_signatures' as const },
-  ...others.map((uuid) => ({ uuid, name: uuid, role: '', status })),
+  { uuid: me, ...signer, status: 'awaiting_signatures' as const, date_signed: null },
+  ...others.map((uuid) => ({ uuid, name: uuid, role: '', status, date_signed: null })),
 ];
 const digestOf = (fields: readonly ContentField[], status: SignatoryStatus = 'complete', originals = documents) =>
   contentDigest(contentFor(me, { people: people(status), documents: originals, fields }), sha256);
@@ -69,6 +69,8 @@ describe('the digest of the content that somebody signs', () => {
     ['words beside it', (field: ContentField) => ({ description: `${field.description}!` })],
     ['colour', () => ({ background_colour: '#123456' })],
     ['being printed or not', (field: ContentField) => ({ is_visible_in_final_document: !field.is_visible_in_final_document })],
+    ['size of print', (field: ContentField) => ({ font_size: (field.font_size ?? 0) + 1 })],
+    ['way of writing a day', (field: ContentField) => ({ date_format: field.date_format ? ('' as const) : ('DD.MM.YYYY' as const) })],
     ['document', (field: ContentField) => ({ key: field.key === 'doc.1' ? 'doc.2' : 'doc.1' })],
   ])('changes with a field’s %s', (_, change) => {
     fc.assert(
@@ -82,8 +84,8 @@ describe('the digest of the content that somebody signs', () => {
 
   it('changes with the signatory’s own name and role, and not with those of others', () => {
     const as = (name: string, role: string, other = 'Ben') => {
-      const mine = { uuid: me, name, role, status: 'awaiting_signatures' as const };
-      const people = [mine, { uuid: 'ben', name: other, role: other, status: 'complete' as const }];
+      const mine = { uuid: me, name, role, status: 'awaiting_signatures' as const, date_signed: null };
+      const people = [mine, { uuid: 'ben', name: other, role: other, status: 'complete' as const, date_signed: null }];
       return contentDigest(contentFor(me, { people, documents, fields: [] }), sha256);
     };
     fc.assert(
@@ -132,6 +134,23 @@ describe('the digest of the content that somebody signs', () => {
     },
   );
 
+  it('changes with which of two fields in one place covers the other', () => {
+    const block = (uuid: string, data: string) => ({
+      ...newField('block', { uuid, key: 'doc.1', page_index: 0, x: 1, y: 1, now: '' }),
+      data,
+    });
+    expect(digestOf([block('a', '100 EUR'), block('b', '100000 EUR')])).not.toBe(
+      digestOf([block('a', '100000 EUR'), block('b', '100 EUR')]),
+    );
+    expect(digestOf([block('a', '100 EUR'), block('b', '100 EUR')])).toBe(digestOf([block('b', '100 EUR'), block('c', '100 EUR')]));
+  });
+
+  it('changes with the line that is printed under a note', () => {
+    const place = { uuid: 'n', key: 'doc.1', page_index: 0, x: 1, y: 1, now: '2026-11-22T14:03:00.000Z' };
+    const note = { ...newField('note', place), data: 'Keys', signatory_uuid: me };
+    expect(digestOf([{ ...note, date_updated: '2026-11-23T14:03:00.000Z' }])).not.toBe(digestOf([note]));
+  });
+
   it('ignores documents that this signatory is not shown', () => {
     const [a] = documents as [(typeof documents)[0]];
     const field = newField('text', { uuid: 'f', key: 'doc.2', page_index: 0, x: 1, y: 1, now: '' });
@@ -149,7 +168,7 @@ describe('the digest of the content that somebody signs', () => {
     const field = { ...newField('text', { uuid: 'f', key: 'doc.1', page_index: 0, x: 72, y: 100.5, now: '' }), data: '100 EUR' };
     const content = contentFor(me, { people: people('complete'), documents: documents.slice(0, 1), fields: [field] });
     expect(contentText(content)).toBe(
-      `["countersign-content-2",["Anna","Tenant"],[["doc.1","${'a'.repeat(64)}"]],[["doc.1",0,72,100.5,150,22,"text",["100 EUR",null,null,"","","",true]]]]`,
+      `["countersign-content-3",["Anna","Tenant"],[["doc.1","${'a'.repeat(64)}"]],[["doc.1",0,72,100.5,150,22,"text",["100 EUR",null,null,"","","",true],0,"",true,""]]]`,
     );
     expect(valueText(field)).toBe('["100 EUR",null,null,"","","",true]');
     expect(valueText({ ...field, data: '' })).toBe(valueText({ ...field, data: null }));

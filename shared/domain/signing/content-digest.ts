@@ -1,9 +1,14 @@
 import type { DataField } from '../../contract/schemas/documents/data-field.ts';
 import type { Signatory } from '../../contract/schemas/documents/signatory.ts';
+import { isPrinted } from '../../fields/printing/is-printed.ts';
 import { fieldKind, fillsItself } from '../../fields/registry.ts';
+import { type ListedField, type ListedPerson, pageList } from './page-list.ts';
 
-/** The canonical text begins with this; it changes when the format does. */
-export const contentFormat = 'countersign-content-2';
+/**
+ * The canonical text begins with this; it changes when the format does. Digests of earlier formats stay on record, on
+ * certificates and in histories, as they were written: nothing computes them again.
+ */
+export const contentFormat = 'countersign-content-3';
 
 export interface ContentDocument {
   /** The key of the child document. */
@@ -12,26 +17,7 @@ export interface ContentDocument {
   original_sha256: string | null;
 }
 
-export type ContentField = Pick<
-  DataField,
-  | 'uuid'
-  | 'key'
-  | 'page_index'
-  | 'x'
-  | 'y'
-  | 'width'
-  | 'height'
-  | 'type'
-  | 'signatory_uuid'
-  | 'data'
-  | 'blob'
-  | 'filename'
-  | 'description'
-  | 'background_colour'
-  | 'approve_decline_button_text'
-  | 'auto_assign_date'
-  | 'is_visible_in_final_document'
->;
+export type ContentField = ListedField & Pick<DataField, 'auto_assign_date'>;
 
 /** The name and role in which somebody signs. */
 export type ContentSigner = Pick<Signatory, 'name' | 'role'>;
@@ -41,7 +27,8 @@ export interface Content<F extends ContentField = ContentField> {
   signer: ContentSigner;
   /** In the pack's order. */
   documents: readonly ContentDocument[];
-  fields: readonly F[];
+  /** In drawing order, as they are drawn. */
+  fields: readonly (F & { remark?: string })[];
 }
 
 /**
@@ -53,36 +40,33 @@ export interface Content<F extends ContentField = ContentField> {
 export function contentFor<F extends ContentField>(
   signatoryUuid: string,
   from: {
-    people: readonly (ContentSigner & Pick<Signatory, 'uuid' | 'status'>)[];
+    people: readonly (ContentSigner & ListedPerson)[];
     documents: readonly ContentDocument[];
     fields: readonly F[];
   },
 ): Content<F> {
-  const signed = new Set(from.people.filter(({ status }) => status === 'complete').map(({ uuid }) => uuid)).add(signatoryUuid);
-  const people = new Set(from.people.map(({ uuid }) => uuid));
-  const seen = new Set(from.documents.map(({ key }) => key));
-  // A `signatory_uuid` that belongs to no signatory means the sender, or nobody.
-  const isSettled = (owner: string | null) => owner === null || !people.has(owner) || signed.has(owner);
-  const fields = from.fields.filter((field) => seen.has(field.key) && isSettled(field.signatory_uuid));
-  const { name = '', role = '' } = from.people.find(({ uuid }) => uuid === signatoryUuid) ?? {};
-  return { signer: { name, role }, documents: from.documents, fields: fields.map((field) => withoutOwnDay(field, signatoryUuid)) };
+  const { people, documents } = from;
+  const settled = pageList(from.fields, { viewer: signatoryUuid, people, documents }).filter(({ part }) => part !== 'open');
+  const { name = '', role = '' } = people.find(({ uuid }) => uuid === signatoryUuid) ?? {};
+  return { signer: { name, role }, documents, fields: settled.map(({ field, part }) => (part === 'mine' ? withoutOwnDay(field) : field)) };
 }
 
 /** The submission sets a date that fills itself, after its content was shown to the signatory. */
-function withoutOwnDay<F extends ContentField>(field: F, signatoryUuid: string): F {
-  return field.signatory_uuid === signatoryUuid && fillsItself(field) ? { ...field, data: null } : field;
+function withoutOwnDay<F extends ContentField>(field: F): F {
+  return fillsItself(field) ? { ...field, data: null } : field;
 }
 
 /**
  * The canonical text of a content; `content_digest` is the hex SHA-256 over its UTF-8. It is JSON without white space:
  * `[format, [name, role], [[document key, SHA-256 of its original], …], [field, …]]` with the signatory's own name and
- * role. Documents are in the pack's order. A field is `[document key, page_index, x, y, width, height, type, value]`;
- * fields are sorted by their JSON, by code units. Numbers and strings are written as by ECMAScript's JSON.stringify.
+ * role. Documents are in the pack's order. A field is `[document key, page_index, x, y, width, height, type, value,
+ * font_size, date_format, whether it is printed, remark]`. Fields are in the order in which they are drawn, because that
+ * says what covers what. Numbers and strings are written as by ECMAScript's JSON.stringify.
  */
 export function contentText({ signer: { name, role }, documents, fields }: Content): string {
-  const originals = JSON.stringify(documents.map(({ key, original_sha256 }) => [key, original_sha256]));
-  const lines = fields.map(fieldText).sort();
-  return `[${JSON.stringify(contentFormat)},${JSON.stringify([name, role])},${originals},[${lines.join(',')}]]`;
+  const originals = documents.map(({ key, original_sha256 }) => [key, original_sha256]);
+  const drawn = fields.map((field) => [...partsOf(field), isPrinted(field), field.remark ?? '']);
+  return JSON.stringify([contentFormat, [name, role], originals, drawn]);
 }
 
 /** Hex SHA-256 of a content. `sha256` answers the hex hash of a text's UTF-8. */
@@ -90,10 +74,14 @@ export function contentDigest(content: Content, sha256: (text: string) => string
   return sha256(contentText(content));
 }
 
-/** One field in the canonical text. Fields that print the same have the same text. */
+/** One field, to tell whether it has changed. Fields that print the same have the same text, apart from a note's remark. */
 export function fieldText(field: ContentField): string {
-  const { key, page_index, x, y, width, height, type } = field;
-  return JSON.stringify([key, page_index, x, y, width, height, type, contentsOf(field)]);
+  return JSON.stringify(partsOf(field));
+}
+
+function partsOf(field: ContentField): unknown[] {
+  const { key, page_index, x, y, width, height, type, font_size = 0, date_format = '' } = field;
+  return [key, page_index, x, y, width, height, type, contentsOf(field), font_size, date_format];
 }
 
 /** The hashed text of one field's value: `value_digest` is its hex SHA-256. */
