@@ -1,5 +1,6 @@
 import { withAutoFill } from '../../../shared/fields/filling/auto-fill.ts';
-import { fieldDefaults, isSelfAssigned } from '../../../shared/fields/placing/new-field.ts';
+import { fieldDefaults } from '../../../shared/fields/placing/new-field.ts';
+import { isSelfAssigned } from '../../../shared/fields/placing/self-assigned.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import type { PackRecord } from '../pack/pack-records.ts';
 import type { FieldRecord, SignatoryRecord } from '../pack/signatory-records.ts';

@@ -4,7 +4,7 @@ import { isBeingPrepared } from '../../../shared/domain/policy/documents/moves.t
 import { mayFillForOthers, neverForOthers } from '../../../shared/domain/policy/documents/multi-edit.ts';
 import { isAddedNote } from '../../../shared/domain/signing/added-notes.ts';
 import { hasFinished } from '../../../shared/domain/signing/signing-order.ts';
-import { isSelfAssigned } from '../../../shared/fields/placing/new-field.ts';
+import { isSelfAssigned } from '../../../shared/fields/placing/self-assigned.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import type { ChildRecord, FullPack, PackRecord } from '../pack/pack-records.ts';
 import type { FieldRecord } from '../pack/signatory-records.ts';

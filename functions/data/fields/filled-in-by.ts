@@ -1,5 +1,5 @@
 import { selfSignatory } from '../../../shared/fields/field-types.ts';
-import { isSelfAssigned } from '../../../shared/fields/placing/new-field.ts';
+import { isSelfAssigned } from '../../../shared/fields/placing/self-assigned.ts';
 import type { FullPack } from '../pack/pack-records.ts';
 import type { FieldRecord } from '../pack/signatory-records.ts';
 

@@ -1,7 +1,7 @@
 import { withFields } from '../../../shared/domain/field-rules/condition.ts';
 import { fromJsonLogic, toJsonLogic } from '../../../shared/domain/field-rules/json-logic.ts';
 import { selfSignatory } from '../../../shared/fields/field-types.ts';
-import { isSelfAssigned } from '../../../shared/fields/placing/new-field.ts';
+import { isSelfAssigned } from '../../../shared/fields/placing/self-assigned.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { coverKey, fileKeys } from '../../data/files/file-keys.ts';
 import { type Ids, randomIds } from '../../data/ids.ts';

@@ -7,7 +7,7 @@ import { shapesField } from '../../../shared/domain/policy/documents/field-shape
 import { may } from '../../../shared/domain/policy/permission.ts';
 import { selfSignatory } from '../../../shared/fields/field-types.ts';
 import { contentIssues } from '../../../shared/fields/filling/content-issues.ts';
-import { isSelfAssigned } from '../../../shared/fields/placing/new-field.ts';
+import { isSelfAssigned } from '../../../shared/fields/placing/self-assigned.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { childOf, requireMember } from '../../access/open-pack.ts';
 import { isChildKey, packKeyOf } from '../../data/ids.ts';

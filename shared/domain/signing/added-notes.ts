@@ -1,5 +1,5 @@
 import type { DataField } from '../../contract/schemas/documents/data-field.ts';
-import { isSelfAssigned } from '../../fields/placing/new-field.ts';
+import { isSelfAssigned } from '../../fields/placing/self-assigned.ts';
 import { fieldKind } from '../../fields/registry.ts';
 
 type Field = Pick<DataField, 'type' | 'signatory_uuid' | 'is_temporary_field' | 'is_visible_in_final_document'>;

@@ -1,8 +1,8 @@
 import type { DataField } from '../../contract/schemas/documents/data-field.ts';
 import type { Signatory } from '../../contract/schemas/documents/signatory.ts';
 import type { DrawnContent, FieldContent } from '../field-kind.ts';
-import { isSelfAssigned } from '../placing/new-field.ts';
 import { optionsOf } from '../placing/options.ts';
+import { isSelfAssigned } from '../placing/self-assigned.ts';
 import { fieldKind, isComplete, roomProblem } from '../registry.ts';
 
 /** The parts of a field that the checks before sending read. */

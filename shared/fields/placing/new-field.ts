@@ -1,5 +1,5 @@
 import type { DataField } from '../../contract/schemas/documents/data-field.ts';
-import { type FieldType, selfSignatory } from '../field-types.ts';
+import type { FieldType } from '../field-types.ts';
 import { isPrinted } from '../printing/is-printed.ts';
 import { fieldKind } from '../registry.ts';
 
@@ -131,9 +131,4 @@ export function settled<F extends StoredField>(field: F): F {
     is_question_field: field.is_question_field || kind.isQuestion,
     is_visible_in_final_document: isPrinted(field),
   };
-}
-
-/** Whether the sender fills in the field during setup. */
-export function isSelfAssigned(field: Pick<DataField, 'signatory_uuid'>): boolean {
-  return field.signatory_uuid === selfSignatory;
 }

@@ -1,6 +1,6 @@
 import { type CSSProperties, memo } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
-import { isSelfAssigned } from '../../../shared/fields/placing/new-field.ts';
+import { isSelfAssigned } from '../../../shared/fields/placing/self-assigned.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { FieldView } from '../../fields/field-view.tsx';
 import { InPlace, placeStyle } from '../../fields/in-place.tsx';

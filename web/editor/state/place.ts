@@ -1,6 +1,6 @@
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import type { FieldType } from '../../../shared/fields/field-types.ts';
-import { isSelfAssigned } from '../../../shared/fields/placing/new-field.ts';
+import { isSelfAssigned } from '../../../shared/fields/placing/self-assigned.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import type { Rectangle, Size } from '../../../shared/geometry/placing.ts';
 import { newUuid } from '../../api/request/uuid.ts';

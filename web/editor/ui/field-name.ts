@@ -1,6 +1,6 @@
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
-import { isSelfAssigned } from '../../../shared/fields/placing/new-field.ts';
+import { isSelfAssigned } from '../../../shared/fields/placing/self-assigned.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { t } from '../messages.ts';
 

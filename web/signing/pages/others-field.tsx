@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
-import { isSelfAssigned } from '../../../shared/fields/placing/new-field.ts';
+import { isSelfAssigned } from '../../../shared/fields/placing/self-assigned.ts';
 import type { Drawing } from '../../../shared/fields/printing/drawing.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { stateOf, whatOf } from '../model/labels.ts';

@@ -1,7 +1,7 @@
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
 import { isAddedNote } from '../../../shared/domain/signing/added-notes.ts';
-import { isSelfAssigned } from '../../../shared/fields/placing/new-field.ts';
+import { isSelfAssigned } from '../../../shared/fields/placing/self-assigned.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { shownValue, stateOf, whatOf } from '../model/labels.ts';
 import { isHiddenFile } from '../model/others-fields.ts';

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core';
 import { useState } from 'react';
 import type { DataField } from '../../../../shared/contract/schemas/documents/data-field.ts';
 import type { SavedSignature } from '../../../../shared/contract/schemas/people/saved-signature.ts';
-import { isSelfAssigned } from '../../../../shared/fields/placing/new-field.ts';
+import { isSelfAssigned } from '../../../../shared/fields/placing/self-assigned.ts';
 import { fieldKind } from '../../../../shared/fields/registry.ts';
 import { useMay, useUser } from '../../../api/account.ts';
 import { useSavedSignatures } from '../../../api/signatures.ts';

@@ -1,6 +1,6 @@
 import type { DataField } from '../../../../shared/contract/schemas/documents/data-field.ts';
 import { detailOf } from '../../../../shared/fields/filling/auto-fill.ts';
-import { isSelfAssigned } from '../../../../shared/fields/placing/new-field.ts';
+import { isSelfAssigned } from '../../../../shared/fields/placing/self-assigned.ts';
 import { fieldKind, fillsItself } from '../../../../shared/fields/registry.ts';
 import type { OwnContentProps } from '../../fields/editor-kind.ts';
 import { editorKind } from '../../fields/registry.ts';

@@ -8,7 +8,7 @@ import { isEmail } from '../../../../shared/domain/people/email.ts';
 import { parseMobileNumber } from '../../../../shared/domain/people/mobile-number.ts';
 import { inOneLine, tidyLine } from '../../../../shared/domain/wording/one-line.ts';
 import { contentIssues } from '../../../../shared/fields/filling/content-issues.ts';
-import { isSelfAssigned } from '../../../../shared/fields/placing/new-field.ts';
+import { isSelfAssigned } from '../../../../shared/fields/placing/self-assigned.ts';
 import { fieldKind, fieldProblem, fillsItself } from '../../../../shared/fields/registry.ts';
 import { inReadingOrder } from '../../core/editor-field.ts';
 import { t as editorWords } from '../../messages.ts';

@@ -3,7 +3,7 @@ import type { Pack } from '../../../../shared/contract/schemas/documents/documen
 import type { Signatory } from '../../../../shared/contract/schemas/documents/signatory.ts';
 import { seesAppendix } from '../../../../shared/domain/documents/appendices.ts';
 import { withAutoFill } from '../../../../shared/fields/filling/auto-fill.ts';
-import { isSelfAssigned } from '../../../../shared/fields/placing/new-field.ts';
+import { isSelfAssigned } from '../../../../shared/fields/placing/self-assigned.ts';
 import { fieldKind } from '../../../../shared/fields/registry.ts';
 import { type EditorState, fieldsOfChild } from '../../state/editor-store.ts';
 

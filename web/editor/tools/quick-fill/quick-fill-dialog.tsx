@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Text } from '@mantine/core';
 import { useEffect, useRef } from 'react';
 import type { DataField } from '../../../../shared/contract/schemas/documents/data-field.ts';
-import { isSelfAssigned } from '../../../../shared/fields/placing/new-field.ts';
+import { isSelfAssigned } from '../../../../shared/fields/placing/self-assigned.ts';
 import { fieldKind, fillsItself, isComplete } from '../../../../shared/fields/registry.ts';
 import { IconForms } from '../../../icons/icons.ts';
 import { t as common } from '../../../messages/common.ts';
