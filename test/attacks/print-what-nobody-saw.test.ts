@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { PDFDocument, PDFName, PDFOperator, type PDFRef, PDFString, StandardFonts } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runQpdf } from '../../functions/pdf/qpdf.ts';
+import { plainPdf } from '../fixtures/pdfs.ts';
 import { colourAt } from '../fixtures/pixel.ts';
 import { textOfPages } from '../fixtures/text.ts';
 import { newFieldPack } from '../support/field-pack.ts';
@@ -137,5 +138,26 @@ describe('a sender who leaves something out of print', () => {
     expect(text).not.toContain('100 EUR');
     expect(text).toContain('Not part of the final document “Rebate” Page 1');
     expect(text.replaceAll(' ', '')).toContain(digest);
+  });
+});
+
+describe('a sender whose clause depends on a box that a signatory is not shown', () => {
+  it('can’t have it printed on a page that this signatory saw without it', async () => {
+    const pack = await newFieldPack(product);
+    const { childKey: hidden } = await pack.owner.upload(await plainPdf(1, { empty: true }), 'annex.pdf', pack.packKey);
+    await product.local.idle();
+    const anna = await pack.person('Anna', { associated_document_keys: [pack.childKey] });
+    const bob = await pack.person('Bob');
+    await pack.place('signature', { signatory_uuid: anna.uuid });
+    await pack.place('text', { signatory_uuid: 'self', custom_id: 'Clause', data: 'Anna also pays 100000 EUR' });
+    const box = { type: 'check', signatory_uuid: bob.uuid, custom_id: 'Box', required: false, checkbox_group: 'group' };
+    await pack.owner.addField(hidden, { page_index: 0, x: 40, y: 40, width: 16, height: 16, ...box });
+    await pack.owner.post(`/app/documents/${pack.packKey}/field_rules/clause-rule/add_update_delete`, {
+      field_or_group: 'Clause',
+      infix_logic: '[Box] is ticked',
+    });
+    const send = `/app/documents/${pack.packKey}/update_document?request_signatures_if_required=true`;
+    const refused = await pack.owner.call('POST', send, { data: { status: 'awaiting_signatures' } });
+    expect(refused.body.issues).toMatchObject([{ code: 'rule_over_unseen', path: 'data_fields' }]);
   });
 });

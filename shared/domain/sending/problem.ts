@@ -46,6 +46,8 @@ export const problemMessages = {
   no_room: 'There are fields whose words have no room in their boxes. Make the boxes larger, or the words fewer.',
   too_small: 'There are fields that are too small to sign or to fill in. Make them larger.',
   off_page: 'There are fields that do not lie on their page, so they would not be printed. Move them onto it.',
+  rule_over_unseen:
+    'There are field rules that change a page by a document that some of its signers are not shown. Show them both documents, or take the rules out.',
   signer_setup_without_signer: 'There are signer setup fields whose role belongs to nobody later in the signing order.',
 } as const;
 export type ProblemCode = keyof typeof problemMessages | 'unprintable' | 'attribute_incomplete';
@@ -66,6 +68,7 @@ export interface ToBeSent {
     | 'is_optional'
     | 'signer_group_uuid'
     | 'otp_is_required'
+    | 'associated_document_keys'
   >[];
   cc_recipients: readonly CcRecipient[];
   fields: readonly FieldToSend[];

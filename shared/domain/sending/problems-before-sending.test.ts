@@ -19,6 +19,7 @@ const person = (rest: Partial<ToBeSent['signatories'][number]> = {}): ToBeSent['
   is_optional: false,
   signer_group_uuid: null,
   otp_is_required: false,
+  associated_document_keys: [],
   ...rest,
 });
 const field = ({ type = 'signature', ...rest }: Partial<ToBeSent['fields'][number]> = {}): ToBeSent['fields'][number] => ({
@@ -299,5 +300,28 @@ describe('problems before sending', () => {
       const found = problems({ signatories: [person(), unknown], fields, ...change });
       expect(found.map(({ code }) => code)).toContain('email_invalid');
     });
+  });
+});
+
+describe('a field rule over a document that a signatory is not shown', () => {
+  const box = field({ uuid: 'box', key: 'other', type: 'check', signatory_uuid: 'ben', checkbox_group: 'group' });
+  const clause = field({ uuid: 'clause', type: 'text', signatory_uuid: 'self', data: 'Anna also pays 100000 EUR' });
+  const rule = { rule_id: 'rule', field_or_group: 'clause', json_logic: { '==': [{ var: 'box' }, true] } };
+  const asked = (shown: string[], target: ToBeSent['fields'][number] = clause) =>
+    problems({
+      signatories: [person({ associated_document_keys: shown }), person({ uuid: 'ben', name: 'Ben', email: 'ben@example.com' })],
+      fields: [field(), box, target],
+      field_rules: [rule],
+    }).filter(({ code }) => code === 'rule_over_unseen');
+
+  it('must not change what the sender puts on their pages', () => {
+    expect(asked(['child'])).toMatchObject([{ where: { kind: 'fields', uuids: ['clause'] } }]);
+    expect(asked(['child'], { ...clause, uuid: 'other', field_group: 'clause' })).toMatchObject([{ where: { uuids: ['other'] } }]);
+  });
+
+  it('may, if they are shown both documents, or if somebody fills the field in', () => {
+    expect(asked([])).toEqual([]);
+    expect(asked(['child', 'other'])).toEqual([]);
+    expect(asked(['child'], { ...clause, signatory_uuid: 'ben' })).toEqual([]);
   });
 });

@@ -23,6 +23,7 @@ import { asksForPin } from '../signing/one-time-pin.ts';
 import { signingOrderOf, stagesOf } from '../signing/signing-order.ts';
 import { type Problem, type ProblemPlace, problemMessages, type ToBeSent } from './problem.ts';
 import { unprintableTexts } from './unprintable-before-sending.ts';
+import { ruledUnseen } from './unseen-conditions.ts';
 
 /** An installation's rules for everything that is sent from it. */
 export interface Installation {
@@ -92,6 +93,8 @@ export function problemsBeforeSending(document: ToBeSent, { defaultCountry, mobi
     return pages !== undefined && pages.length > 0 && isOffPage(field, pages);
   });
   addFields('signer_setup_without_signer', (field) => named.get(field.uuid)?.size === 0);
+  const unseen = ruledUnseen(document);
+  addFields('rule_over_unseen', ({ uuid }) => unseen.has(uuid));
   problems.push(...unprintableTexts(document).map((problem) => ({ code: 'unprintable' as const, ...problem })));
   return problems;
 }

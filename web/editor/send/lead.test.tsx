@@ -231,6 +231,27 @@ const scenes: Record<ProblemCode, Scene | Record<string, Scene>> = {
     label: 'Names the person for the role',
     selection: ['a'],
   },
+  rule_over_unseen: {
+    pack: {
+      signatories: [{ ...anna, associated_document_keys: ['child'] }, bert],
+      child_documents: [
+        aChild('child', { data_fields: [signed, field('a', { y: 50, signatory_uuid: 'self', data: 'Anna pays' })] }),
+        aChild('other', { data_fields: [field('b', { key: 'other', signatory_uuid: 'bert' })] }),
+      ],
+      field_rules: [
+        {
+          rule_id: 'rule',
+          field_rule_type: 'field_group_enabled',
+          field_or_group: 'a',
+          infix_logic: '[b] is "yes"',
+          json_logic: { '==': [{ var: 'b' }, 'yes'] },
+          date_updated: now,
+        },
+      ],
+    },
+    label: 'Person',
+    selection: ['a'],
+  },
   unprintable: {
     'the name of the document': {
       pack: { ...people(anna), document_name: 'Lease \u{E000}' },

@@ -26,6 +26,7 @@ type FieldProblem = Extract<
   | 'too_small'
   | 'off_page'
   | 'signer_setup_without_signer'
+  | 'rule_over_unseen'
   | 'unprintable'
 >;
 type PersonProblem =
@@ -75,6 +76,7 @@ const wayOfField: Record<FieldProblem, FieldWay> = {
   too_small: { control: '[data-side="height"]' },
   off_page: { control: '[data-side="x"]' },
   signer_setup_without_signer: { control: '[data-role-to-setup]' },
+  rule_over_unseen: { control: '[data-owner]' },
   unprintable: { control: '[data-own], [data-options]' },
 };
 
