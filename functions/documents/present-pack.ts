@@ -34,6 +34,8 @@ export function presentPack(
 ): Pack {
   const { pack } = full;
   const member = viewer.kind === 'member';
+  // Of a template that another account shares its sender's own matters stay there.
+  const own = member && viewer.account_key === pack.account_key;
   const inForce = inForceFor(full, viewer);
   return {
     key: pack.key,
@@ -42,12 +44,12 @@ export function presentPack(
     document_name: pack.document_name,
     subject: pack.subject,
     message: pack.message,
-    external_id: member ? (pack.external_id ?? '') : '',
+    external_id: own ? (pack.external_id ?? '') : '',
     status: pack.status,
     status_detail: statusDetail(pack, full.signatories),
     status_message: member ? pack.status_message : null,
     password_needed: member && pack.password_needed,
-    created_by: member ? pack.created_by : 'sender',
+    created_by: own ? pack.created_by : 'sender',
     created_by_name: pack.created_by_name,
     from_template_key: member ? pack.from_template_key : null,
     branding_key: member ? (pack.branding_key ?? null) : null,
@@ -82,7 +84,7 @@ export function presentPack(
     ),
     signer_groups: pack.signer_groups,
     field_rules: presentRulesFor(full, viewer),
-    cc_recipients: member ? pack.cc_recipients : [],
+    cc_recipients: own ? pack.cc_recipients : [],
     content_digest: member ? null : digestOf(full, viewer.signatory_uuid, inForce),
     appendices: presentAppendices(full, viewer),
     user_defined_attributes: member ? presentAttributes(full) : [],

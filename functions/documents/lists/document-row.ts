@@ -15,6 +15,8 @@ export function documentRow(
   { include_signatories: withSignatories = false }: Pick<ListQuery, 'include_signatories'>,
 ): DocumentRow {
   const { signed, excluded, total } = signingProgress(pack.people);
+  // Of a template that another account shares its sender's own matters stay there.
+  const own = caller.account_key === pack.account_key;
   return {
     key: pack.key,
     account_key: pack.account_key,
@@ -22,12 +24,12 @@ export function documentRow(
     document_name: pack.document_name,
     subject: pack.subject,
     message: pack.message,
-    external_id: pack.external_id ?? '',
+    external_id: own ? (pack.external_id ?? '') : '',
     status: pack.status,
     status_detail: statusDetail(pack, pack.people),
     status_message: pack.status_message,
     password_needed: pack.password_needed,
-    created_by: pack.created_by,
+    created_by: own ? pack.created_by : 'sender',
     created_by_name: pack.created_by_name,
     from_template_key: pack.from_template_key,
     branding_key: pack.branding_key ?? null,

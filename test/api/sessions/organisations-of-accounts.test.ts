@@ -197,6 +197,19 @@ describe('a template of an organisation', () => {
     expect([await listed(branch.client), await opened(branch.client, key), await updates()]).toEqual([[], 404, true]);
   });
 
+  it('keeps what is its account’s own: ids in its systems, who made it, addresses of copies', async () => {
+    const { home, branch } = await organisation();
+    const cc_recipients = [{ name: 'Archive', email: 'archive@home.example', mobile_number: '' }];
+    const key = await template(home, { visible_to_organisation: true, external_id: 'crm-7', cc_recipients });
+    const rowOf = async (client: ApiClient, query: string) =>
+      (await client.get(`/app/documents?document_type=template${query}`)).documents[0];
+    const hidden = { key, external_id: '', created_by: 'sender' };
+    expect(await branch.client.document(key)).toMatchObject({ ...hidden, cc_recipients: [] });
+    expect(await rowOf(branch.client, '&from_organisation=true')).toMatchObject(hidden);
+    expect(await home.client.document(key)).toMatchObject({ external_id: 'crm-7', cc_recipients });
+    expect(await rowOf(home.client, '')).toMatchObject({ key, external_id: 'crm-7' });
+  });
+
   it('is open to programs only where its account says so, and then to them alone', async () => {
     const { home, branch } = await organisation();
     const forPeople = await template(home);
