@@ -39,7 +39,7 @@ test.each(devices)(
     await button(page, 'Use and review')[press]();
     await button(page, 'Sign and submit')[press]();
     await screen(page, 'more-to-sign', heading(page, '2 more documents wait for you'));
-    expect(await page.getByText('You can close this page.').count()).toBe(0);
+    await expect.poll(() => page.getByText('You can close this page.').count()).toBe(0);
     await page.getByRole('link', { name: 'Sign “House rules”' })[press]();
     await button(page, 'Review document')[press]();
     await button(page, 'Review and submit')[press]();

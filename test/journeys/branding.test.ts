@@ -72,7 +72,7 @@ test('an administrator makes a theme, and the mail and the signing page of a doc
   await button(signer.page, 'Review document').tap();
   const header = signer.page.locator('.sg-header');
   await expect.poll(() => header.evaluate((edge) => getComputedStyle(edge).borderTopColor)).toBe('rgb(31, 41, 55)');
-  expect(await header.getByRole('img').count()).toBe(0);
+  await expect.poll(() => header.getByRole('img').count()).toBe(0);
   await signer.page.setViewportSize({ width: 768, height: 1024 });
   await screen(signer.page, 'branded-filling-in', header.getByRole('img', { name: 'Harbour & Sons' }));
   signer.noErrors();

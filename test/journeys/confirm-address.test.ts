@@ -37,7 +37,7 @@ test('an address is confirmed on another device, and a document can be sent only
   await button(page, 'Send').click();
   const dialog = page.getByRole('dialog');
   await screen(page, 'send-unconfirmed', dialog.getByText('Please confirm your email address first.'));
-  expect(await button(dialog, 'Send now').isDisabled()).toBe(true);
+  await expect.poll(() => button(dialog, 'Send now').isDisabled()).toBe(true);
   await button(dialog, 'Send the mail again').click();
   await page.getByText('A link to confirm your address is on its way').waitFor(patience);
 
@@ -45,7 +45,7 @@ test('an address is confirmed on another device, and a document can be sent only
   await other.page.goto(await mailedLink(product, olivia.email, '/verify_email'));
   await screen(other.page, 'phone-verify', button(other.page, 'Confirm email address'));
   await other.page.waitForLoadState('networkidle');
-  expect(await button(dialog, 'Send now').isDisabled()).toBe(true);
+  await expect.poll(() => button(dialog, 'Send now').isDisabled()).toBe(true);
   await button(other.page, 'Confirm email address').tap();
   await screen(other.page, 'phone-verify-password', heading(other.page, 'Is this your account?'));
   await other.page.getByLabel('Password', { exact: true }).fill('not the password');

@@ -139,6 +139,6 @@ test('a document goes to the trash, comes back, and is deleted for ever, each af
   await screen(page, 'trash-empty', page.getByText('The trash is empty'));
   anna.noErrors(refusedLink);
   owner.noErrors();
-  expect(await row.count()).toBe(0);
+  await expect.poll(() => row.count()).toBe(0);
   await Promise.all([owner.context.close(), anna.context.close()]);
 });

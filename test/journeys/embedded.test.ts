@@ -59,7 +59,7 @@ test('an administrator allows a site; the mail’s link opens in its page, which
   await page.getByText('Thank you. You have signed.').waitFor();
   await page.setViewportSize({ width: 390, height: 844 });
   await screen(page, 'embedding-signed', frame.getByRole('heading', { name: 'Thank you, Anna' }));
-  expect(await frame.getByRole('link', { name: /elsewhere/ }).count()).toBe(0);
+  await expect.poll(() => frame.getByRole('link', { name: /elsewhere/ }).count()).toBe(0);
   const { audit_records } = await draft.owner.get(`/app/audit_trail/${draft.key}`);
   const signed = audit_records.find((record: { audit_entry_type: string }) => record.audit_entry_type === 'user_signed');
   expect(signed.audit_detail).toContain(`It was shown inside a page of ${origin}.`);

@@ -73,7 +73,7 @@ test('the preview opens in its own tab', async () => {
 
 test('on a phone the menu offers both downloads', async () => {
   const { page, noErrors } = await open(phone);
-  expect(await button(page, 'Preview').isVisible()).toBe(false);
+  await expect.poll(() => button(page, 'Preview').isVisible()).toBe(false);
   const saved = page.waitForEvent('download');
   await choose(page, 'Fillable form with field ids');
   const found = await inspect(await bytesOf(await saved));

@@ -156,7 +156,7 @@ test('where the large storage is denied, the page says that the photo is not kep
   const input = await openedWithoutNetwork(page, link);
   await input.setInputFiles({ name: 'meter.png', mimeType: 'image/png', buffer: await photo() });
   await page.getByText('1 change is not saved. This browser keeps nothing').waitFor();
-  expect(await keptNotice(page).count()).toBe(0);
+  await expect.poll(() => keptNotice(page).count()).toBe(0);
   await page.close();
   await context.setOffline(false);
 

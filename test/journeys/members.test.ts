@@ -79,7 +79,7 @@ test('on a phone in the dark, a member without the right to administer sees the 
   await logIn(page, product.url, { email: 'cleo@members.example', password });
   await page.goto(`${product.url}/#team/${key}`);
   await screen(page, 'dark-phone-members', row(page, 'Cleo Berg').getByText('Sender'));
-  expect(await page.getByRole('button', { name: /^(Invite|Actions for)/ }).count()).toBe(0);
+  await expect.poll(() => page.getByRole('button', { name: /^(Invite|Actions for)/ }).count()).toBe(0);
   await button(page, 'Leave team').tap();
   await screen(page, 'dark-phone-leave', page.getByRole('dialog', { name: 'Leave Harbour Law?' }));
   await button(page.getByRole('dialog'), 'Leave team').tap();

@@ -68,7 +68,7 @@ test('the editor stays usable without a network at any zoom, and draws sharp pag
       .click();
   await page.waitForTimeout(500);
   await page.getByRole('group', { name: /^Page 1 of/ }).waitFor();
-  expect(await page.getByText('Something went wrong on this page').count()).toBe(0);
+  await expect.poll(() => page.getByText('Something went wrong on this page').count()).toBe(0);
   await context.setOffline(false);
   await page.locator('[data-page] canvas').first().waitFor();
   await context.close();

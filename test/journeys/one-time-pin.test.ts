@@ -21,7 +21,7 @@ test('on a phone, the document opens after the pin and stays open', async () => 
   await screen(page, 'pin-1-asked', heading(page, 'Enter your one-time pin'));
   await page.getByText('A pin of six digits was sent by email to a***@e***.com.').waitFor();
   await page.getByText('Olivia Owner asks you to sign “Lease”.').waitFor();
-  expect(await button(page, 'Verify').isDisabled()).toBe(true);
+  await expect.poll(() => button(page, 'Verify').isDisabled()).toBe(true);
 
   const [pin = ''] = (await product.outbox(email)).at(-1)?.subject.match(/\d{6}/) ?? [];
   await page.getByLabel('One-time pin').fill(pin === '000000' ? '111111' : '000000');

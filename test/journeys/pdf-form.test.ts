@@ -39,6 +39,6 @@ test('the offer to use a PDF’s form does not return once it is dismissed', asy
   await expect.poll(() => notice.count()).toBe(0);
   await page.reload();
   await setupScreen(page);
-  expect(await notice.count()).toBe(0);
+  await expect.poll(() => notice.count()).toBe(0);
   noErrors();
 });

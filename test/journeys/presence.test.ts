@@ -31,7 +31,7 @@ test('two people in one document see each other and the selected field, and thei
     return visited;
   };
   const hers = await open({ email: olivia.email, password: olivia.password }, desktop);
-  expect(await button(hers.page, /here too$/).count()).toBe(0);
+  await expect.poll(() => button(hers.page, /here too$/).count()).toBe(0);
   const his = await open({ email: sven.email, password: memberPassword }, { viewport: { width: 390, height: 844 }, colorScheme: 'dark' });
   await button(his.page, 'Olivia Owner is here too').waitFor();
   const herField = hers.page.locator(`[data-field="${uuid}"]`);
@@ -56,7 +56,7 @@ test('two people in one document see each other and the selected field, and thei
   const [field] = (await owner.document(packKey)).child_documents[0].data_fields;
   expect(field).toMatchObject({ x: 82, y: 110 });
   await expect.poll(() => herField.evaluate((element) => getComputedStyle(element).getPropertyValue('--x')), soon).toBe('82');
-  expect(await hers.page.getByText('changed this text too').count()).toBe(0);
+  await expect.poll(() => hers.page.getByText('changed this text too').count()).toBe(0);
 
   await his.page.goto(`${product.url}/#documents`);
   await expect.poll(() => button(hers.page, /here too$/).count(), soon).toBe(0);

@@ -59,8 +59,8 @@ test('a blind signer reads the pages and saves the original with the keyboard al
     expect.stringMatching(/^For you: Signature, empty$/),
     'Page 1 of 1',
   ]);
-  expect(await lease.getByRole('row').getByRole('rowheader', { name: 'Rent' }).count()).toBe(1);
-  expect(await lease.getByRole('row').getByRole('cell', { name: '1,000 EUR' }).count()).toBe(1);
+  await expect.poll(() => lease.getByRole('row').getByRole('rowheader', { name: 'Rent' }).count()).toBe(1);
+  await expect.poll(() => lease.getByRole('row').getByRole('cell', { name: '1,000 EUR' }).count()).toBe(1);
   expect(await lease.locator('p').first().getAttribute('lang')).toBe('en-GB');
 
   await tabTo(page, /Download the original of lease$/);

@@ -35,7 +35,7 @@ test('a field appears only once its rule asks for it, and a follower of the prog
   const spouse = page.getByRole('textbox', { name: 'Name of my spouse' });
   const box = page.getByRole('checkbox', { name: 'I am married' });
   await screen(page, 'phone-rule-before', box);
-  expect(await spouse.count()).toBe(0);
+  await expect.poll(() => spouse.count()).toBe(0);
   await box.check();
   await screen(page, 'phone-rule-after', spouse);
   await spouse.fill('Sam');

@@ -48,7 +48,7 @@ test('a bulk send runs once, at a time as the clocks of the office show it', asy
   await page.getByLabel('When it runs').selectOption('Once, at a time');
   await page.getByLabel('Day', { exact: true }).fill('2026-03-26');
   await page.getByText('Choose a time in the future, within a year.').waitFor();
-  expect(await button(page, 'Schedule').isDisabled()).toBe(true);
+  await expect.poll(() => button(page, 'Schedule').isDisabled()).toBe(true);
   await page.getByLabel('Day', { exact: true }).fill('2026-03-29');
   await page.getByLabel('Time', { exact: true }).fill('08:30');
   await page.getByText('In the time zone Asia/Tokyo (GMT+9).').waitFor();
@@ -68,7 +68,7 @@ test('a bulk send runs once, at a time as the clocks of the office show it', asy
   const later = await office(email);
   await later.page.goto(`${product.url}/#bulk_sends/${key}`);
   await later.page.getByRole('link', { name: 'Open the document of row 2' }).waitFor(patience);
-  expect(await later.page.getByText(/^Runs on/).count()).toBe(0);
+  await expect.poll(() => later.page.getByText(/^Runs on/).count()).toBe(0);
   later.noErrors();
   await later.context.close();
 });

@@ -41,7 +41,7 @@ test('a device remembers a signature for one address, if asked to, and forgets i
   await begin(page, await asked(sender, 'anna@device.example', ['signature']));
   await button(page, 'Next: Sign').tap();
   await draw(page);
-  expect(await box.isChecked()).toBe(false);
+  await expect.poll(() => box.isChecked()).toBe(false);
   await box.tap();
   await screen(page, 'device-remember', box);
   await button(page, 'Use and review').tap();
@@ -51,8 +51,8 @@ test('a device remembers a signature for one address, if asked to, and forgets i
   await begin(page, await asked(sender, 'bob@device.example', ['signature']));
   await button(page, 'Next: Sign').tap();
   await box.waitFor();
-  expect(await box.isChecked()).toBe(false);
-  expect(await page.getByText('Remembered on this device').count()).toBe(0);
+  await expect.poll(() => box.isChecked()).toBe(false);
+  await expect.poll(() => page.getByText('Remembered on this device').count()).toBe(0);
 
   await begin(page, await asked(sender, 'anna@device.example', ['signature', 'signature']));
   await button(page, 'Next: Sign').tap();

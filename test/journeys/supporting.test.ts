@@ -61,7 +61,7 @@ test.each(devices)(
     await context.setOffline(true);
     await button(dialog, 'Open Price list').press('Enter');
     await dialog.getByRole('alert').waitFor();
-    expect(await dialog.getByText('Opened', { exact: true }).count()).toBe(0);
+    await expect.poll(() => dialog.getByText('Opened', { exact: true }).count()).toBe(0);
     await context.setOffline(false);
     const saved = page.waitForEvent('download');
     await button(dialog, 'Open Price list').press('Enter');
@@ -78,7 +78,7 @@ test.each(devices)(
     await page.getByText('Signing as Ben').waitFor(patience);
     await section.getByText('Must be opened', { exact: true }).waitFor();
     await page.goBack().catch(() => undefined);
-    expect(await heading(page, /Anna/).count()).toBe(0);
+    await expect.poll(() => heading(page, /Anna/).count()).toBe(0);
     noErrors(/ERR_INTERNET_DISCONNECTED|410/);
     await context.close();
   },

@@ -183,7 +183,7 @@ describe('zooming', () => {
 
   it('far in draws from the PDF within the limits of a canvas, and zooming out frees the canvases', async () => {
     const { page, close } = await open({ key: 'lease', pages: 3 });
-    expect(await page.locator('canvas').count()).toBe(0);
+    await expect.poll(() => page.locator('canvas').count()).toBe(0);
     await page.evaluate(() => (window as unknown as { surface: Surface }).surface.zoomTo(4));
     const canvas = page.locator('[data-page="0"] canvas');
     await canvas.waitFor({ timeout: 15_000 });

@@ -108,7 +108,7 @@ test('a member without admin rights can only read the account, and a stranger ge
   await screen(page, 'team-read', heading(page, 'Harbour Law'));
   await kept(page, 12).waitFor();
   await page.getByText('Only administrators of this account can change this.').waitFor();
-  expect(await page.getByRole('textbox').count()).toBe(0);
+  await expect.poll(() => page.getByRole('textbox').count()).toBe(0);
   await page.goto(`${product.url}/#team/abcdefghijklmnopqrst`);
   await screen(page, 'team-not-there', heading(page, 'An error occurred while fetching this workspace'));
   await page.getByText('This account does not exist, or you are not a member of it.').waitFor();

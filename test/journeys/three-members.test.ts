@@ -31,7 +31,7 @@ test('an administrator, a sender and a viewer work in one team at once, and a ch
   // The viewer opens the document, and can't change it; the sender prepares it.
   await viewers.page.goto(`${product.url}/#documents/${packKey}`);
   await screen(viewers.page, 'dark-phone-viewer-document', viewers.page.getByRole('heading', { level: 1 }));
-  expect(await button(viewers.page, 'Send').count()).toBe(0);
+  await expect.poll(() => button(viewers.page, 'Send').count()).toBe(0);
   await senders.page.goto(`${product.url}/#documents/${packKey}`);
   await button(senders.page, 'Send').waitFor();
 
@@ -39,7 +39,7 @@ test('an administrator, a sender and a viewer work in one team at once, and a ch
   await senders.page.goto(`${product.url}/#documents`);
   await senders.page.getByRole('navigation').getByRole('link', { name: 'Team' }).click();
   await row(senders.page, 'Vera').waitFor();
-  expect(await senders.page.getByRole('button', { name: /^(Invite|Actions for)/ }).count()).toBe(0);
+  await expect.poll(() => senders.page.getByRole('button', { name: /^(Invite|Actions for)/ }).count()).toBe(0);
 
   await admins.page.goto(`${product.url}/#team/${team}`);
   await button(admins.page, 'Actions for Vera').click();

@@ -97,7 +97,7 @@ test('a signer whose name can’t be typeset learns which letters are missing, a
   expect(await input.getAttribute('aria-invalid')).toBe('true');
   await accessible(page);
   await button(page, /^Use/).tap();
-  expect(await input.isVisible()).toBe(true);
+  await expect.poll(() => input.isVisible()).toBe(true);
   await input.fill('Anna A');
   await button(page, /^Use/).tap();
   await input.waitFor({ state: 'detached' });

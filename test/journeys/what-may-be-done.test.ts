@@ -49,9 +49,9 @@ test('locked fields say so and stay in place, and can be moved once they are unl
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Delete');
   expect(await field.boundingBox()).toEqual(before);
-  expect(await page.locator('[data-handle]').count()).toBe(0);
+  await expect.poll(() => page.locator('[data-handle]').count()).toBe(0);
   // Their descriptions can still be changed.
-  expect(await page.getByLabel('Required', { exact: false }).first().isDisabled()).toBe(false);
+  await expect.poll(() => page.getByLabel('Required', { exact: false }).first().isDisabled()).toBe(false);
 
   await button(page, 'Unlock the fields').click();
   await expect.poll(() => button(page, 'Unlock the fields').count()).toBe(0);

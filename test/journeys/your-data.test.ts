@@ -36,7 +36,7 @@ test('an administrator answers somebody who asks for their data, closes the acco
   await address.press('Enter');
   const files = page.getByRole('list', { name: 'Files about addresses' });
   await files.getByRole('button', { name: /^Download/ }).waitFor({ timeout: 30_000 });
-  expect(await page.getByRole('dialog').count()).toBe(0);
+  await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
   await button(page, 'Erase').click();
   await button(page.getByRole('dialog'), 'Erase').click();
   await screen(page, 'address-erased', page.getByText('1 entry about gwen@people.example was removed.'));
