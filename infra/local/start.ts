@@ -27,6 +27,7 @@ import { createLocalSecrets } from './keys/secrets.ts';
 import { createMailbox, type Mailbox, type ProviderReport } from './mailbox.ts';
 import type { PdfProcess } from './pdf/pdf-process.ts';
 import { localSettings } from './settings.ts';
+import { endAbandonedCalls } from './table/abandoned-calls.ts';
 import { type Database, openDatabase } from './table/database.ts';
 import { createFeed } from './table/feed.ts';
 import { createLocalTable, type LocalTable } from './table/table.ts';
@@ -193,6 +194,7 @@ export async function startLocal(options: LocalOptions): Promise<Local> {
   });
 
   // Continues the work that a crash interrupted.
+  endAbandonedCalls(database);
   feed.poke();
   auditFeed.poke();
   queue.poke();
