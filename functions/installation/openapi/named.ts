@@ -65,6 +65,7 @@ import {
 } from '../../../shared/contract/schemas/accounts/contact.ts';
 import { metaDataQuerySchema, metaDataSchema, treeNodeSchema } from '../../../shared/contract/schemas/accounts/file-director.ts';
 import {
+  authenticationProblemSchema,
   connectionProblemSchema,
   filingProblemSchema,
   filingSchema,
@@ -302,6 +303,7 @@ export const named = {
   TwoFactorMethod: twoFactorMethodSchema,
   ApiKey: apiKeySchema,
   Application: applicationSchema,
+  AuthenticationProblem: authenticationProblemSchema,
   ConnectionProblem: connectionProblemSchema,
   Filing: filingSchema,
   FilingProblem: filingProblemSchema,

@@ -14,7 +14,7 @@ const larger: Partial<Record<string, number>> = {
   'get-openapi': 600_000,
   'copy-multiple-documents': 475_000,
   'fill-form': 472_000,
-  'add-update-bulk-send': 472_000,
+  'add-update-bulk-send': 475_000,
   'exchange-token': 490_000,
   'set-up-integration-configuration': 500_000,
 };

@@ -14,6 +14,7 @@ export const maximumIntegrations = 10;
 
 export const integrationIdSchema = z.enum(integrationIds);
 export const connectionProblemSchema = z.enum(connectionProblems);
+export const authenticationProblemSchema = z.enum(authenticationProblems);
 export const filingProblemSchema = z.enum(filingProblems);
 export const filingStateSchema = z.enum(filingStates);
 
@@ -47,7 +48,7 @@ export const integrationConfigurationSchema = z.strictObject({
   problem: says('Why the last try failed; null if it succeeded, or before it.', z.nullable(connectionProblemSchema)),
   authentication_problem: says(
     'With oauth2: why the last authentication came to nothing; null if it succeeded, before it, or while it may still succeed.',
-    z.nullable(z.enum(authenticationProblems)),
+    z.nullable(authenticationProblemSchema),
   ),
   date_created: timeSchema,
 });
