@@ -34,21 +34,21 @@ export async function dispatchEvent(deps: Dispatching, stored: StoredEvent): Pro
 
 /** The product's own actions, and the messages that the event triggers. */
 async function route(deps: Dispatching, { id, event, date_created, turn = id }: StoredEvent): Promise<void> {
-  await act(deps, id, event, new Date(date_created));
+  await act(deps, { id, event, turn }, new Date(date_created));
   await Promise.all(jobsOf(id, event).map((job) => deps.queue.send(queueOf(job), { ...job, turn })));
   // After the messages are under way: no request waits for the address book.
   if (event.type === 'signatures_requested') await rememberContacts(deps.table, event, date_created);
 }
 
-async function act(deps: Dispatching, id: string, event: DomainEvent, at: Date): Promise<void> {
+async function act(deps: Dispatching, { id, event, turn }: Pick<StoredEvent, 'id' | 'event' | 'turn'>, at: Date): Promise<void> {
   switch (event.type) {
     case 'conversion_requested': {
       const { pack_key, child_key, conversion_key } = event;
-      return start(deps, { workflow: 'convert-document', pack_key, child_key, conversion_key });
+      return start(deps, { workflow: 'convert-document', turn, pack_key, child_key, conversion_key });
     }
     case 'pack_completed': {
       const { pack_key, round, attempt } = event;
-      return start(deps, { workflow: 'seal-pack', pack_key, round, attempt });
+      return start(deps, { workflow: 'seal-pack', turn, pack_key, round, attempt });
     }
     case 'pack_sealed':
       return requestFilings(deps, event.pack_key, id, at);

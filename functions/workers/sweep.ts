@@ -64,8 +64,9 @@ async function unfinished(deps: Sweeping, watch: Watch): Promise<Record<string, 
 }
 
 function watchOf(watch: Watch): Watch {
-  const { pack_key } = watch;
+  const { pack_key, turn } = watch;
+  const about = { ...(turn !== undefined && { turn }), pack_key };
   return watch.workflow === 'seal-pack'
-    ? { workflow: watch.workflow, pack_key, round: watch.round, attempt: watch.attempt }
-    : { workflow: watch.workflow, pack_key, child_key: watch.child_key, conversion_key: watch.conversion_key };
+    ? { workflow: watch.workflow, ...about, round: watch.round, attempt: watch.attempt }
+    : { workflow: watch.workflow, ...about, child_key: watch.child_key, conversion_key: watch.conversion_key };
 }

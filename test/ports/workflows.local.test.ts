@@ -111,6 +111,35 @@ describe('the player of workflows', () => {
   });
 });
 
+describe('whose workflow is next', () => {
+  it('many of one account leave places for those who have none under way, and whoever has fewest is next', async () => {
+    const begun: unknown[] = [];
+    const ends: (() => void)[] = [];
+    const { database, clock, activity } = workbench();
+    const workflows = createLocalWorkflows(
+      database,
+      clock,
+      (_workflow, _name, input) => {
+        begun.push((input as { turn: string }).turn);
+        return new Promise<void>((resolve) => ends.push(resolve));
+      },
+      activity,
+    );
+    onTestFinished(() => workflows.abandon());
+    for (const [at, turn] of [...Array(30).fill('mallory'), 'bob', 'bob', 'carol'].entries()) {
+      await workflows.start('seal-pack', `n${at}`, { turn });
+    }
+    const first = [...Array(8).fill('mallory'), 'bob', 'carol'];
+    await expect.poll(() => begun).toEqual(first);
+    // Two more than the eight: they end before anybody has a second place.
+    const end = () => ends.shift()?.();
+    for (let n = 1; n <= 3; n++) end();
+    await expect.poll(() => begun).toEqual([...first, 'bob']);
+    end();
+    await expect.poll(() => begun).toEqual([...first, 'bob', 'mallory']);
+  });
+});
+
 describe('a workflow that a crash interrupted', () => {
   it('starts again from the beginning', async () => {
     let reached: () => void = () => undefined;

@@ -89,10 +89,11 @@ export function erasureWrite(
   return { put: itemAt<ErasureDue>(keys.due(id), due, { entity: 'due', ...timedPlace('ERASURES', at, id) }) };
 }
 
-/** The work that a workflow was started for, so that it can be restarted if it died. */
-export type Watch =
+/** The work that a workflow was started for, so that it can be restarted if it died. `turn`: whose work its own takes turns with. */
+export type Watch = { turn?: string } & (
   | { workflow: 'seal-pack'; pack_key: string; round: number; attempt: number }
-  | { workflow: 'convert-document'; pack_key: string; child_key: string; conversion_key: string };
+  | { workflow: 'convert-document'; pack_key: string; child_key: string; conversion_key: string }
+);
 
 /** The time from a workflow's start to the first check, and between checks. Milliseconds. */
 export const watchPeriod = 120_000;

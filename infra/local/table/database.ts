@@ -64,7 +64,9 @@ CREATE TABLE IF NOT EXISTS executions (
   seq INTEGER PRIMARY KEY AUTOINCREMENT, workflow TEXT NOT NULL, name TEXT NOT NULL, input TEXT NOT NULL, status TEXT NOT NULL,
   starts INTEGER NOT NULL, created_at INTEGER NOT NULL, ended_at INTEGER, error TEXT, UNIQUE (workflow, name)
 );
-CREATE INDEX IF NOT EXISTS executions_running ON executions (seq) WHERE status = 'running';
+-- With the turn, as for the queue.
+DROP INDEX IF EXISTS executions_running;
+CREATE INDEX IF NOT EXISTS executions_in_order ON executions (seq, coalesce(input ->> 'turn', name)) WHERE status = 'running';
 CREATE TABLE IF NOT EXISTS schedules (name TEXT PRIMARY KEY, ran_at INTEGER NOT NULL) WITHOUT ROWID;
 CREATE TABLE IF NOT EXISTS messages (
   seq INTEGER PRIMARY KEY AUTOINCREMENT, id TEXT NOT NULL UNIQUE, channel TEXT NOT NULL, recipient TEXT NOT NULL, from_name TEXT NOT NULL,

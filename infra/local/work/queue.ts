@@ -7,6 +7,7 @@ import { type QueueModel, type QueueName, queues, turnOf } from '../../model/que
 import type { MovableClock } from '../clock.ts';
 import type { Database } from '../table/database.ts';
 import type { Activity, BackgroundWork } from './activity.ts';
+import { busiestFirst } from './turns.ts';
 import { failedIdentifiers, type RunWorker, reason } from './workers.ts';
 
 interface DeadLetter {
@@ -76,7 +77,7 @@ export function createLocalQueue(database: Database, clock: MovableClock, run: R
   };
 
   const nextOf = (queue: QueueModel, now: number) => {
-    for (const busy of queue.turnsBy ? busiestFirst() : [[]]) {
+    for (const busy of queue.turnsBy ? busiestFirst(inFlight.values()) : [[]]) {
       const rows = dueOf(queue, now, busy);
       if (rows.length > 0) return rows;
     }
@@ -91,15 +92,6 @@ export function createLocalQueue(database: Database, clock: MovableClock, run: R
       .all(queue.name, now, ...(busy.length > 0 ? [JSON.stringify(busy)] : []), queue.batchSize + inFlight.size)
       .filter((row) => !inFlight.has(Number(row.seq)))
       .slice(0, queue.batchSize);
-  };
-
-  /** Whoever has fewest messages under way is next: the turns that have any, then only those that have more, and so on. */
-  const busiestFirst = (): string[][] => {
-    const underWay = [...Map.groupBy(inFlight.values(), (turn) => turn)].flatMap(([turn, all]) => {
-      return turn === undefined ? [] : [{ turn, messages: all.length }];
-    });
-    const counts = [...new Set(underWay.map(({ messages }) => messages))].sort((a, b) => a - b);
-    return [...counts.map((least) => underWay.flatMap(({ turn, messages }) => (messages >= least ? [turn] : []))), []];
   };
 
   const look = () => {

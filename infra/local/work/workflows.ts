@@ -5,6 +5,7 @@ import type { WorkflowName } from '../../model/workflows.ts';
 import type { MovableClock } from '../clock.ts';
 import type { Database } from '../table/database.ts';
 import type { Activity, BackgroundWork } from './activity.ts';
+import { busiestFirst } from './turns.ts';
 import { reason } from './workers.ts';
 import type { PlayWorkflow } from './workflow-player.ts';
 
@@ -18,12 +19,19 @@ export interface LocalWorkflows extends Workflows, BackgroundWork {
 
 /** The most executions played at the same time; the others wait. */
 const concurrency = 8;
+/** So many more start for those who have none under way: eight slow ones of one account would keep everybody else waiting for minutes. */
+const forNewcomers = 4;
 /** An execution that was interrupted this often probably ends the process each time, so it counts as failed. */
 const mostStarts = 5;
 
+/** An execution that names no turn has one of its own. */
+const nextExecution = `SELECT *, coalesce(input ->> 'turn', name) AS turn FROM executions
+  WHERE status = 'running' AND seq NOT IN (SELECT value FROM json_each(?))
+    AND coalesce(input ->> 'turn', name) NOT IN (SELECT value FROM json_each(?)) ORDER BY seq LIMIT 1`;
+
 /** Durable executions: recorded before they start, and restarted from their beginning if a crash interrupted them. */
 export function createLocalWorkflows(database: Database, clock: MovableClock, play: PlayWorkflow, activity: Activity): LocalWorkflows {
-  const running = new Map<number, Promise<void>>();
+  const running = new Map<number, { turn: string; work: Promise<void> }>();
   let scheduled = false;
   let stopped = false;
   let abandoned = false;
@@ -52,21 +60,31 @@ export function createLocalWorkflows(database: Database, clock: MovableClock, pl
     }
   };
 
+  /** The next execution: of those who have fewest under way, the one that has waited longest. */
+  const next = () => {
+    if (running.size >= concurrency + forNewcomers) return undefined;
+    const steps = busiestFirst([...running.values()].map(({ turn }) => turn));
+    for (const busy of running.size < concurrency ? steps : steps.slice(0, 1)) {
+      const row = database.sql(nextExecution).get(JSON.stringify([...running.keys()]), JSON.stringify(busy));
+      if (row) return row;
+    }
+    return undefined;
+  };
+
   const look = () => {
     scheduled = false;
-    if (stopped || running.size >= concurrency) return;
-    const rows = database.sql(`SELECT * FROM executions WHERE status = 'running' ORDER BY seq LIMIT ?`).all(concurrency + running.size);
-    for (const row of rows) {
+    if (stopped) return;
+    for (let row = next(); row; row = next()) {
       const seq = Number(row.seq);
-      if (running.has(seq) || running.size >= concurrency) continue;
+      const { workflow } = row;
       const work = playOne(row)
-        .catch((error) => log('error', 'workflow_not_recorded', { workflow: String(row.workflow), ...describeError(error) }))
+        .catch((error) => log('error', 'workflow_not_recorded', { workflow: String(workflow), ...describeError(error) }))
         .finally(() => {
           running.delete(seq);
           poke();
           activity.changed();
         });
-      running.set(seq, work);
+      running.set(seq, { turn: String(row.turn), work });
     }
   };
 
@@ -102,7 +120,7 @@ export function createLocalWorkflows(database: Database, clock: MovableClock, pl
       (scheduled || running.size > 0 || database.sql(`SELECT 1 FROM executions WHERE status = 'running' LIMIT 1`).get() !== undefined),
     async stop() {
       stopped = true;
-      await Promise.all(running.values());
+      await Promise.all([...running.values()].map(({ work }) => work));
     },
     abandon() {
       stopped = true;
