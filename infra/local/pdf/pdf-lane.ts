@@ -26,7 +26,7 @@ export interface PdfLane {
 }
 
 /**
- * Processes of their own, for which jobs take turns. While one who has files takes all of them, whoever else comes gets one process more: a
+ * Processes of their own, for which jobs take turns. While all of them are taken, one more runs a job of somebody who has none under way: a
  * hostile file may take its half minute in each.
  */
 export function createPdfLane({ processes, idleMilliseconds, limits, watched }: LaneOptions): PdfLane {
@@ -45,7 +45,7 @@ export function createPdfLane({ processes, idleMilliseconds, limits, watched }: 
   const mayRun = (turn: string) => {
     const running = [...children].filter(([child]) => !child.isFree).map(([, whose]) => whose);
     if (running.length < processes) return true;
-    return processes > 1 && running.length === processes && running.every((whose) => whose === running[0] && whose !== turn);
+    return processes > 1 && running.length === processes && !running.includes(turn);
   };
   const freeChild = () => [...children.keys()].find((child) => child.isFree) ?? start();
   const next = () => {

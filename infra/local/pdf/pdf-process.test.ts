@@ -113,6 +113,18 @@ test('while one account takes all processes, whoever else comes gets one more', 
   await settled;
 });
 
+test('while two accounts take all processes, whoever has none gets one more', async () => {
+  engine = createPdfProcess({ processes: 2, limits: { milliseconds: 5_000, megabytes: 4_000 } });
+  const { inTurnOf } = engine;
+  const file = await pdfs.timeEaterPdf();
+  const endless = ['mallory', 'her second account'].map((account) => inTurnOf({ account }).renderPages(file, { from: 0, to: 1 }));
+  const settled = Promise.allSettled(endless);
+  const other = inTurnOf({ account: 'a' }).inspect(await pdfs.plainPdf(1));
+  expect(await firstOf({ other, ...Object.fromEntries(endless.entries()) })).toBe('other');
+  await engine.close();
+  await settled;
+});
+
 test('closing ends the running and the waiting jobs', async () => {
   engine = createPdfProcess({ processes: 1 });
   const jobs = [await pdfs.timeEaterPdf(), await pdfs.plainPdf(1)].map((file) => engine?.renderPages(file, { from: 0, to: 1 }));

@@ -25,7 +25,7 @@ export interface PdfProcess extends Required<SharedPdfEngine> {
 const ofAnybody = { milliseconds: 3_000 };
 
 /**
- * The engine in at most two processes beside this one, three while one turn takes both. A job that exceeds its time or memory is killed with
+ * The engine in at most two processes beside this one, and a third for whoever has no job under way while both are taken. A job that exceeds its time or memory is killed with
  * its process and rejects with PdfKilled; the others continue. People without a session have a process of their own.
  */
 export function createPdfProcess(options: PdfProcessOptions = {}): PdfProcess {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { plainPdf } from '../../fixtures/pdfs.ts';
 import type { ApiAnswer, ApiClient } from '../../support/api-client.ts';
 import { type Product, startProduct } from '../../support/product.ts';
@@ -59,6 +59,18 @@ describe('a file uploaded for comparison with a document’s final one', () => {
     expect((await told(owner, file_key, key)).body).toEqual(answers[0]?.body);
     expect(await result(owner, answers[0]?.body.verification_key)).toMatchObject({ verification_status: 'verified' });
     expect(await product.local.deps.files.head(file_key)).toBeUndefined();
+  });
+
+  it('is read in the turn of the document’s account', async () => {
+    const { owner, key } = await completed('Cleo');
+    const { account_key } = await owner.document(key);
+    const { pdf, queue } = product.local.deps;
+    const [turns, sent] = [vi.spyOn(pdf, 'inTurnOf'), vi.spyOn(queue, 'send')];
+    onTestFinished(() => void vi.restoreAllMocks());
+    await verified(owner, key, await plainPdf(1));
+    expect(turns).toHaveBeenCalled();
+    expect(turns.mock.calls.filter(([turn]) => !('account' in turn) || turn.account !== account_key)).toEqual([]);
+    expect(sent.mock.calls.filter(([name]) => name === 'verifications').map(([, body]) => body.account_key)).toEqual([account_key]);
   });
 
   it('is reported only to its uploader', async () => {
