@@ -52,7 +52,7 @@ function parseBody(event: APIGatewayProxyEventV2, formToo: boolean): unknown {
   } catch {
     return fail('bad_request', { issues: [{ path: 'body', code: 'invalid_json', message: 'The body is not valid JSON.' }] });
   }
-  const path = half.test(text) ? illFormed(body, 'body') : undefined;
+  const path = half.test(text) ? illFormed(body) : undefined;
   return path === undefined ? body : fail('bad_request', { issues: [{ path, code: 'ill_formed_text', message: illFormedMessage }] });
 }
 
@@ -60,14 +60,20 @@ function parseBody(event: APIGatewayProxyEventV2, formToo: boolean): unknown {
 const half = /\\u[dD][89a-fA-F]/;
 const illFormedMessage = 'This text holds half of a character (an unpaired surrogate).';
 
-/** Where half a character stands; nobody could print, seal or save it. */
-function illFormed(value: unknown, path: string): string | undefined {
-  if (typeof value === 'string') return value.isWellFormed() ? undefined : path;
-  if (typeof value !== 'object' || value === null) return undefined;
-  for (const [name, one] of Object.entries(value)) {
-    if (!name.isWellFormed()) return path;
-    const found = illFormed(one, `${path}.${name}`);
-    if (found !== undefined) return found;
+/** A path names no more than this of a place deep down. Characters. */
+const longestPath = 500;
+
+/** Where half a character stands; nobody could print, seal or save it. What is still to be looked at is kept in a list: a body may nest without end. */
+function illFormed(body: unknown): string | undefined {
+  const left: { value: unknown; path: string }[] = [{ value: body, path: 'body' }];
+  for (let next = left.pop(); next; next = left.pop()) {
+    const { value, path } = next;
+    if (typeof value === 'string' && !value.isWellFormed()) return path;
+    if (typeof value !== 'object' || value === null) continue;
+    for (const [name, one] of Object.entries(value)) {
+      if (!name.isWellFormed()) return path;
+      left.push({ value: one, path: path.length < longestPath ? `${path}.${name}` : path });
+    }
   }
   return undefined;
 }
