@@ -38,7 +38,7 @@ export function handle<R extends RouteShape, const N extends Needs>(
     const supported = supportedAccount(event, route);
     const inQuery = !supported && route.sessionInQuery && event.queryStringParameters?.session_token;
     if (inQuery) return toResult(await takeSessionFromQuery(common, event, inQuery), deps.settings.appVersion);
-    const led = leadToDocument(event, route, deps.settings);
+    const led = await leadToDocument(common, event, route);
     if (led) return toResult(led, deps.settings.appVersion);
     const caller = supported ? await supportCaller(common, event, route, supported) : await resolveCaller(common, event, route);
     const limits = caller.kind === 'member' ? await limitProgram(common, caller, route) : {};
