@@ -2,7 +2,7 @@ import { registerRoute } from '../../shared/contract/session/register.ts';
 import { countedEmail } from '../../shared/domain/people/email.ts';
 import { handle } from '../calls/handle.ts';
 import { limitedBy } from '../calls/limited-by.ts';
-import { limitRate } from '../calls/rate-limit.ts';
+import { countCall, limitRate } from '../calls/rate-limit.ts';
 import { eventItem } from '../data/following/event-items.ts';
 import { ConditionFailed } from '../ports/table.ts';
 import { refusing } from '../runtime/failure.ts';
@@ -12,14 +12,16 @@ import { requireGoodPassword } from './passwords.ts';
 
 const { fail } = refusing(registerRoute);
 
-/** From one network, and of one mailbox, which gets a mail each time. */
-const anHour = { ofNetwork: 50, ofMailbox: 10 };
+/** From one network, of one mailbox there, and the mails to one mailbox: whoever fills it keeps nobody elsewhere from registering. */
+const anHour = { ofNetwork: 50, ofMailboxFromNetwork: 10, mailsToMailbox: 10 };
 
 export const register = handle(registerRoute, { table: 'write' }, async (deps, caller, { body: { data } }) => {
   if (!deps.settings.registrationOpen) return fail('registration_closed');
   requireGoodPassword(data.password, deps.settings, data, 'body.data.password');
   await limitRate(deps, `register ${limitedBy(caller)}`, anHour.ofNetwork, 3600);
-  await limitRate(deps, `register ${countedEmail(data.email_address)}`, anHour.ofMailbox, 3600);
+  const mailbox = countedEmail(data.email_address);
+  await limitRate(deps, `register ${mailbox} from ${limitedBy(caller)}`, anHour.ofMailboxFromNetwork, 3600);
+  const { left } = await countCall(deps, `register ${mailbox}`, anHour.mailsToMailbox, 3600);
   const now = deps.clock.now();
   const { user, writes } = await newUser({ ...data, account_name: data.account_name ?? '', verified: false }, now);
   const session = newMemberSession(deps, caller, user);
@@ -27,7 +29,8 @@ export const register = handle(registerRoute, { table: 'write' }, async (deps, c
     await deps.table.transact([
       ...writes,
       ...session.writes,
-      { put: eventItem({ type: 'user_mail_requested', mail: 'verify_email', user_key: user.key }, now) },
+      // Without the mail they can still ask for it (`resend_verification_email`).
+      ...(left < 0 ? [] : [{ put: eventItem({ type: 'user_mail_requested', mail: 'verify_email', user_key: user.key }, now) }]),
     ]);
   } catch (error) {
     if (error instanceof ConditionFailed) return fail('email_taken');
