@@ -100,7 +100,7 @@ async function act(deps: Dispatching, { id, event, turn }: Pick<StoredEvent, 'id
     case 'login_returns':
       return void (await takeBackRest(deps.table, event.user_key));
     case 'verification_requested':
-      return deps.queue.send('verifications', { verification_key: event.verification_key });
+      return deps.queue.send('verifications', { account_key: event.account_key, verification_key: event.verification_key });
     default:
       // An event that neither this nor any message handles is a type error.
       event.type satisfies Trigger;

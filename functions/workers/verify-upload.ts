@@ -10,14 +10,20 @@ import type { DepsFor } from '../runtime/deps.ts';
 import { sha256Hex } from '../sha256-hex.ts';
 import { eachMessage } from './each-message.ts';
 
+interface Message {
+  /** The document's account, in whose turn the file is read. */
+  account_key: string;
+  verification_key: string;
+}
+
 const needs = { table: 'write', files: 'write', signer: 'read', pdf: 'read' } as const;
 type Verifying = DepsFor<typeof needs>;
 
 /** Compares uploaded files with the final files that were made here, and deletes the uploads. It can be repeated. */
 export const worker = defineWorker(needs, async (deps, event: SQSEvent): Promise<SQSBatchResponse> => {
-  return eachMessage<{ verification_key: string }>(event, 'verification_failed', async ({ verification_key }) => {
+  return eachMessage<Message>(event, 'verification_failed', async ({ account_key, verification_key }) => {
     const verification = await findVerification(deps.table, verification_key);
-    if (verification?.status === 'checking') await check(deps, verification);
+    if (verification?.status === 'checking') await check({ ...deps, pdf: pdfFor(deps.pdf, { account: account_key }) }, verification);
   });
 });
 
@@ -39,7 +45,7 @@ async function look(
   const sha256 = sha256Hex(bytes);
   // If two packs have the same bytes, this pack's come first.
   if (await deps.table.get(keys.sealed(sha256, pack_key), { consistent: true })) return { status: 'verified', sha256 };
-  const report = await pdfFor(deps.pdf, { session: pack_key }).verify(bytes);
+  const report = await deps.pdf.verify(bytes);
   if (!report.ok) return { status: 'unknown_file', sha256 };
   const audit = auditEnd(report);
   const { document_key, sealed_here } = await compare(deps, { sha256, certificates: soundCertificates(report), audit });

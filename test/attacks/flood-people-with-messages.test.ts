@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { keys } from '../../functions/data/keys.ts';
+import { sha256Hex } from '../../functions/sha256-hex.ts';
 import { inkPng } from '../../infra/local/demo/ink.ts';
 import { ApiClient } from '../support/api-client.ts';
 import { addPasskey } from '../support/authenticator.ts';
@@ -128,6 +130,20 @@ describe('somebody with an account wants to flood people with messages', () => {
     expect([refused.status, refused.body.code]).toEqual([429, 'quota_reached']);
     // A mail to somebody who has been taken out by then is not sent.
     expect((await product.outbox('poor@copies.example')).length).toBeLessThanOrEqual(4);
+  });
+
+  test('a network that has filled in a form all day, or whatever can’t be sent, uses up nothing of what others may fill in', async () => {
+    const { owner, key } = await preparePack(product, { people: ['Anna'] });
+    await owner.get(`/app/documents/${key}/convert_to_template`);
+    await owner.post(`/app/documents/${key}/update_document`, { data: { settings: { can_be_used_as_form: true } } });
+    const { table, clock } = product.local.deps;
+    const counter = (name: string, windowSeconds: number) =>
+      keys.rate(sha256Hex(name), Math.floor(clock.now().getTime() / 1000 / windowSeconds));
+    await table.write({ update: counter(`form filled ${key} from 127.0.0.1`, 86_400), add: { count: 600 } });
+    const fill = async (email: string) =>
+      (await product.client().call('POST', `/app/forms/${key}`, { data: { name: 'Poor', email } })).status;
+    expect([await fill('nobody'), await fill('poor@network.example')]).toEqual([422, 429]);
+    expect(await table.get(counter(`form filled ${key}`, 3_600))).toBeUndefined();
   });
 
   test('sub-addresses of one mailbox (name+tag@) count as that mailbox', async () => {

@@ -204,7 +204,7 @@ export type DomainEvent =
   /** Move the staged parts of a change to their places. */
   | { type: 'change_unfinished'; pack_key: string }
   /** A file was uploaded to be compared with a final one. */
-  | { type: 'verification_requested'; verification_key: string };
+  | { type: 'verification_requested'; account_key: string; verification_key: string };
 
 /** Mails to a user that need no more than their name. */
 export type UserMail =

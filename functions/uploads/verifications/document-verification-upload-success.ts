@@ -30,7 +30,7 @@ export const documentVerificationUploadSuccess = handle(
     try {
       await deps.table.transact([
         { ...record, if: [{ attribute: 'pk', exists: false }] },
-        { put: eventItem({ type: 'verification_requested', verification_key }, now) },
+        { put: eventItem({ type: 'verification_requested', account_key: full.pack.account_key, verification_key }, now) },
       ]);
     } catch (error) {
       // The same call at the same moment may have started the check.
