@@ -1,5 +1,6 @@
 import type { Caller } from '../../shared/domain/people/caller.ts';
 import { type PdfTurn, pdfFor, type SharedPdfEngine } from '../ports/pdf.ts';
+import { countedWithVisitors } from './counted-as.ts';
 import { limitedBy } from './limited-by.ts';
 
 /** The dependencies of a call: the PDF engine, if it has one, works in its caller's turn. */
@@ -11,7 +12,5 @@ export function inCallersTurn<D extends object>(deps: D, caller: Caller): D {
 function turnOf(caller: Caller): PdfTurn {
   if (caller.kind === 'member') return { account: caller.account_key };
   if (caller.kind === 'anonymous') return { network: limitedBy(caller) };
-  // Whoever fills in a form anew has another session.
-  const isVisitor = caller.identified.identification === 'form_unproven';
-  return { session: isVisitor ? limitedBy(caller) : `${caller.pack_key} ${caller.signatory_uuid}` };
+  return { session: countedWithVisitors(caller) };
 }

@@ -1,7 +1,7 @@
 import type { Caller, OperatorCaller } from '../../shared/domain/people/caller.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Table } from '../ports/table.ts';
-import { limitedBy } from './limited-by.ts';
+import { countedAs } from './counted-as.ts';
 import { limitRate } from './rate-limit.ts';
 
 interface RateLimit {
@@ -122,6 +122,5 @@ export async function limitCalls(
 
 function whoseCalls(caller: Caller | OperatorCaller): string {
   if (caller.kind === 'operator') return `operator ${caller.name}`;
-  if (caller.kind === 'anonymous') return limitedBy(caller);
-  return caller.kind === 'member' ? (caller.program?.application ?? caller.user_key) : `${caller.pack_key} ${caller.signatory_uuid}`;
+  return (caller.kind === 'member' && caller.program?.application) || countedAs(caller);
 }

@@ -1,4 +1,5 @@
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
+import { countedAs, isVisitor } from '../calls/counted-as.ts';
 import { limitedBy } from '../calls/limited-by.ts';
 import { limitRate } from '../calls/rate-limit.ts';
 import { newBlobKey } from '../data/files/blobs.ts';
@@ -36,10 +37,8 @@ export async function promiseBlob(
   { kind, packKey, filename, owner, bytes }: WantedUpload,
 ): Promise<{ url: string; file_key: string }> {
   if (caller.kind === 'signatory') {
-    await limitRate(deps, `uploads of ${caller.pack_key} ${caller.signatory_uuid}`, mostOfSigner, 3_600);
-    // Whoever fills in a form anew is another signatory.
-    const isVisitor = caller.identified.identification === 'form_unproven';
-    if (isVisitor) await limitRate(deps, `uploads of visitors from ${limitedBy(caller)}`, mostOfVisitors, 3_600);
+    await limitRate(deps, `uploads of ${countedAs(caller)}`, mostOfSigner, 3_600);
+    if (isVisitor(caller)) await limitRate(deps, `uploads of visitors from ${limitedBy(caller)}`, mostOfVisitors, 3_600);
   }
   const file_key = fileKeys.upload(newKey());
   const whom = promisedTo(caller);

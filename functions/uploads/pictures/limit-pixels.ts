@@ -1,5 +1,5 @@
 import type { MemberCaller, SignatoryCaller } from '../../../shared/domain/people/caller.ts';
-import { limitedBy } from '../../calls/limited-by.ts';
+import { countedWithVisitors } from '../../calls/counted-as.ts';
 import { limitRate } from '../../calls/rate-limit.ts';
 import { imageHeader } from '../../pdf/pictures/clean-image.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -17,11 +17,5 @@ export async function limitPixels(
   const header = imageHeader(picture);
   if (!header) return;
   const amount = Math.ceil((header.width * header.height) / 1_000_000);
-  await limitRate(deps, `megapixels of ${whose(caller)}`, mostMegapixels, 600, { amount });
-}
-
-function whose(caller: MemberCaller | SignatoryCaller): string {
-  if (caller.kind === 'member') return caller.user_key;
-  // Whoever fills in a form anew is another signatory.
-  return caller.identified.identification === 'form_unproven' ? limitedBy(caller) : `${caller.pack_key} ${caller.signatory_uuid}`;
+  await limitRate(deps, `megapixels of ${countedWithVisitors(caller)}`, mostMegapixels, 600, { amount });
 }

@@ -1,5 +1,6 @@
 import type { MemberCaller, SignatoryCaller } from '../../../shared/domain/people/caller.ts';
 import { mediaAddresses } from '../../access/tickets.ts';
+import { countedAs } from '../../calls/counted-as.ts';
 import { limitRate } from '../../calls/rate-limit.ts';
 import { blobFileKey, blobKeyFrom, findBlobs, keepBlob } from '../../data/files/blobs.ts';
 import type { Clock } from '../../ports/clock.ts';
@@ -46,6 +47,5 @@ export async function storePicture(
 
 /** Pictures cost storage and engine time, so a person may type, draw and crop only this often. */
 export async function limitPictures(deps: { table: Table; clock: Clock }, caller: MemberCaller | SignatoryCaller): Promise<void> {
-  const who = caller.kind === 'signatory' ? `${caller.pack_key} ${caller.signatory_uuid}` : caller.user_key;
-  await limitRate(deps, `pictures of ${who}`, 300, 15 * 60);
+  await limitRate(deps, `pictures of ${countedAs(caller)}`, 300, 15 * 60);
 }
