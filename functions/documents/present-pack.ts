@@ -34,7 +34,7 @@ export function presentPack(
 ): Pack {
   const { pack } = full;
   const member = viewer.kind === 'member';
-  // Of a template that another account shares its sender's own matters stay there.
+  // Other accounts of the organisation don't see these.
   const own = member && viewer.account_key === pack.account_key;
   const inForce = inForceFor(full, viewer);
   return {

@@ -15,7 +15,7 @@ export function documentRow(
   { include_signatories: withSignatories = false }: Pick<ListQuery, 'include_signatories'>,
 ): DocumentRow {
   const { signed, excluded, total } = signingProgress(pack.people);
-  // Of a template that another account shares its sender's own matters stay there.
+  // Other accounts of the organisation don't see these.
   const own = caller.account_key === pack.account_key;
   return {
     key: pack.key,

@@ -17,7 +17,7 @@ describe('fair queue', () => {
     expect(queue.size).toBe(998);
   });
 
-  it('who comes back after their turn waits for nobody who has had one more', () => {
+  it('somebody new comes after the one who waits already, even if that one has had a turn', () => {
     const queue = createFairQueue<string>();
     queue.add('flooder', 'f1');
     queue.add('flooder', 'f2');

@@ -1,4 +1,4 @@
-/** Work that waits, of one who waits for it. */
+/** A job, and whose turn it takes. */
 interface Waiting<Job> {
   turn: string;
   job: Job;
