@@ -98,7 +98,7 @@ export const words = {
   name_the_person: 'Wer unterzeichnet als {role}? Die Person wird um ihre Unterschrift gebeten, sobald Sie unterzeichnet haben.',
   person_name: 'Name',
   person_email: 'E-Mail-Adresse',
-  person_mobile: 'Mobilnummer, falls es keine E-Mail-Adresse gibt',
+  person_mobile: 'Mobilnummer (nötig ohne E-Mail-Adresse oder für eine PIN)',
   person_name_missing: 'Der Name der Person fehlt.',
   person_email_invalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
   person_unreachable: 'Eine E-Mail-Adresse oder Mobilnummer wird gebraucht.',

@@ -96,7 +96,7 @@ export const t = spokenCatalogue('signing_work', {
   name_the_person: 'Who signs as {role}? They are asked when you have signed.',
   person_name: 'Name',
   person_email: 'Email',
-  person_mobile: 'Mobile number, if there is no email',
+  person_mobile: 'Mobile number (needed if there is no email, or for a pin)',
   person_name_missing: 'A name for the signer is required.',
   person_email_invalid: 'Please enter a valid email address.',
   person_unreachable: 'Email or mobile number are required.',

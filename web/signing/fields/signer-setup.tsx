@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { isEmail } from '../../../shared/domain/people/email.ts';
 import { type NamedPerson, namedPerson } from '../../../shared/fields/signer-setup.ts';
+import { useRefusalProps } from '../form/refusal.tsx';
 import { saveDelayMs } from '../model/entry.ts';
 import { useSigning } from '../state/context.ts';
 import { t } from '../work-messages.ts';
@@ -22,9 +23,10 @@ function SignerSetupControl({ field }: ControlProps) {
     signing.setData(field.uuid, namedPerson(data) ? data : null, saveDelayMs);
   };
   const problem = left ? problemOf(typed) : null;
+  const refusal = useRefusalProps(field.uuid);
   const line = (property: keyof NamedPerson) => ({
     value: typed[property],
-    describedBy: problem ? `problem-${field.uuid}` : undefined,
+    describedBy: problem ? `problem-${field.uuid}` : refusal['aria-describedby'],
     onFocus: () => signing.patch({ current: field.uuid }),
     onLeave: () => {
       setLeft(true);

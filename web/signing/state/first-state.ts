@@ -32,6 +32,7 @@ export function firstState(pack: Pack, signatoryUuid: string): SigningState {
     notesUnderWay: 0,
     refused: {},
     missed: null,
+    lacking: null,
     askedForNews: 0,
     notice: null,
     announcement: '',

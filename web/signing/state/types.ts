@@ -89,6 +89,8 @@ export interface SigningState {
   refused: Readonly<Record<string, string>>;
   /** A required field that the person wanted to leave empty. */
   missed: string | null;
+  /** What the server still wants of a field, as told when it refused the submission of this content. */
+  lacking: { uuid: string; data: string | null; message: string } | null;
   /** Counts the reasons to ask for news at once. */
   askedForNews: number;
   notice: { text: string; tone: 'info' | 'warning' | 'danger' } | null;

@@ -13,6 +13,7 @@ import { useSigning, useSigningState } from './context.ts';
 import { endSigned, endSignedHere } from './end-signed.ts';
 import { forgetOpened, stopsAtTick, tellAgreed, tellOpened } from './evidence.ts';
 import { filesSent } from './file-uploads.ts';
+import { showLacking } from './show-lacking.ts';
 import type { Signing } from './signing.ts';
 import { forgetSubmission, submissionKey } from './submission-key.ts';
 import type { SigningState } from './types.ts';
@@ -114,6 +115,7 @@ async function failed(signing: Signing, error: unknown): Promise<void> {
   } else {
     if (refused?.code === 'document_not_opened') forgetOpened();
     if (refused?.code === 'appendices_not_opened') showUnopened(signing, refused);
+    if (refused?.code === 'incomplete_fields' && showLacking(signing, refused)) return;
     const closed = await closedFor(error);
     patch(closed ? { closed } : { notice: noticeOf(error) });
   }
