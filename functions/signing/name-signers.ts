@@ -27,12 +27,20 @@ function proposals({ fields, signatories }: People, me: SignatoryRecord): Propos
   });
 }
 
-/** The people named, with the details given, as the submission puts them into their roles. */
+/** The people named who are not those on record, with the details given, as the submission puts them into their roles. */
 export function namedSigners(people: People, me: SignatoryRecord, now: Date): SignatoryRecord[] {
-  return proposals(people, me).map(({ person, named }) => {
-    const by = { email_named_by: 'earlier_signatory', mobile_number_named_by: 'earlier_signatory' } as const;
-    return { ...person, ...named, ...by, primary_communication_channel: channelFor(person, named.email), date_updated: now.toISOString() };
-  });
+  return proposals(people, me)
+    .filter(isSomebodyNew)
+    .map(({ person, named }) => {
+      const by = { email_named_by: 'earlier_signatory', mobile_number_named_by: 'earlier_signatory' } as const;
+      return {
+        ...person,
+        ...named,
+        ...by,
+        primary_communication_channel: channelFor(person, named.email),
+        date_updated: now.toISOString(),
+      };
+    });
 }
 
 /** The signatories as whoever names some of them sees them. The record of those stays as it is until the submission. */
@@ -45,9 +53,11 @@ export function withProposed({ fields, signatories }: People, uuid: string): Sig
 
 /** Whether somebody is named who is not the person on record. */
 export function namesSomebodyNew(people: People, me: SignatoryRecord): boolean {
-  return proposals(people, me).some(({ named: { name, email, mobile_number }, person }) => {
-    return person.name !== name || person.email !== email || person.mobile_number !== mobile_number;
-  });
+  return proposals(people, me).some(isSomebodyNew);
+}
+
+function isSomebodyNew({ named: { name, email, mobile_number }, person }: Proposal): boolean {
+  return person.name !== name || person.email !== email || person.mobile_number !== mobile_number;
 }
 
 /** Fields that name somebody without a number, where the sender relies on a telephone for the pin: a mailbox is no substitute. */

@@ -58,6 +58,17 @@ it('a name that is submitted is on record, and told to the sender', async () => 
   expect(notifications.map(({ message }: { message: string }) => message)).toContain('Anna named Mallory to sign “agreement” as Notary.');
 });
 
+it('whoever types what the sender had given names nobody: there is no entry and no notice', async () => {
+  const { pack, nora, name, submit } = await beforeTheNotary();
+  await name({ name: 'Nora', email: nora.email, mobile_number: '' });
+  expect((await submit()).status).toBe(200);
+  const { audit_records } = await pack.owner.get(`/app/audit_trail/${pack.packKey}`);
+  expect(audit_records.map((one: AuditRecord) => one.audit_entry_type)).not.toContain('signatory_changed');
+  const { notifications } = await pack.owner.get('/app/notifications');
+  expect(notifications.map(({ message }: { message: string }) => message)).not.toContainEqual(expect.stringMatching(/^Anna named/));
+  expect(await notaryOf(pack)).toMatchObject({ name: 'Nora', email: nora.email, status: 'awaiting_signatures' });
+});
+
 it('a mailbox does not replace the telephone that the sender asks for a pin', async () => {
   const { pack, uuid, name, submit } = await beforeTheNotary({ mobile_number: '+27821234567', otp_is_required: true });
   await name(mallory);
