@@ -4,7 +4,6 @@ import type { Signatory } from '../../shared/contract/schemas/documents/signator
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { dialingCode } from '../../shared/domain/people/dialing-code.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
-import { statusDetail } from '../../shared/domain/signing/signing-progress.ts';
 import { isWordingOf } from '../../shared/domain/signing/signing-terms.ts';
 import { childrenFor } from '../access/open-pack.ts';
 import type { MediaAddresses } from '../access/tickets.ts';
@@ -46,7 +45,7 @@ export function presentPack(
     message: pack.message,
     external_id: own ? (pack.external_id ?? '') : '',
     status: pack.status,
-    status_detail: statusDetail(pack, full.signatories),
+    status_detail: pack.status_detail,
     status_message: member ? pack.status_message : null,
     password_needed: member && pack.password_needed,
     created_by: own ? pack.created_by : 'sender',

@@ -2,7 +2,7 @@ import type { DocumentRow } from '../../../shared/contract/schemas/documents/doc
 import type { ListQuery } from '../../../shared/contract/schemas/list-query.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
-import { signingProgress, statusDetail } from '../../../shared/domain/signing/signing-progress.ts';
+import { signingProgress } from '../../../shared/domain/signing/signing-progress.ts';
 import type { PackRow } from '../../data/pack/pack-records.ts';
 import type { BesidePacks } from '../beside-packs.ts';
 import { presentSendTime } from '../present-send-time.ts';
@@ -26,7 +26,7 @@ export function documentRow(
     message: pack.message,
     external_id: own ? (pack.external_id ?? '') : '',
     status: pack.status,
-    status_detail: statusDetail(pack, pack.people),
+    status_detail: pack.status_detail,
     status_message: pack.status_message,
     password_needed: pack.password_needed,
     created_by: own ? pack.created_by : 'sender',

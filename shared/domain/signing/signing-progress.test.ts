@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Signatory } from '../../contract/schemas/documents/signatory.ts';
-import { howSigned, signingProgress, statusDetail } from './signing-progress.ts';
+import { howSigned, signingProgress } from './signing-progress.ts';
 
 const people = (...statuses: Signatory['status'][]) => statuses.map((status) => ({ status }));
 
@@ -14,13 +14,5 @@ describe('how far a document is', () => {
   ] as const)('counts who has signed and who was excluded apart: %j', (given, progress, how) => {
     expect(signingProgress(given)).toEqual(progress);
     expect(howSigned(progress)).toBe(how);
-  });
-
-  it('says of a complete document that nobody has signed, once it does nothing else', () => {
-    const complete = { status: 'complete', status_detail: null } as const;
-    expect(statusDetail(complete, people('excluded'))).toBe('without_signatures');
-    expect(statusDetail(complete, people('complete', 'excluded'))).toBeNull();
-    expect(statusDetail({ ...complete, status_detail: 'sealing' }, people('excluded'))).toBe('sealing');
-    expect(statusDetail({ status: 'awaiting_signatures', status_detail: null }, people('excluded'))).toBeNull();
   });
 });

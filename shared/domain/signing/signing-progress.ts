@@ -1,4 +1,3 @@
-import type { Pack, StatusDetail } from '../../contract/schemas/documents/document.ts';
 import type { Signatory } from '../../contract/schemas/documents/signatory.ts';
 
 type People = readonly Pick<Signatory, 'status'>[];
@@ -22,10 +21,4 @@ export type HowSigned = 'by_everybody' | 'by_some' | 'by_nobody';
 export function howSigned({ signed, total }: SigningProgress): HowSigned {
   if (signed === 0) return 'by_nobody';
   return signed === total ? 'by_everybody' : 'by_some';
-}
-
-/** What a document does beside its status or, once it is complete, that nobody has signed it. */
-export function statusDetail({ status, status_detail }: Pick<Pack, 'status' | 'status_detail'>, people: People): StatusDetail | null {
-  if (status !== 'complete' || status_detail !== null) return status_detail;
-  return howSigned(signingProgress(people)) === 'by_nobody' ? 'without_signatures' : null;
 }

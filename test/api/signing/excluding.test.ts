@@ -114,10 +114,10 @@ describe('marking as complete', () => {
     const { owner, key } = scenario;
     expect((await complete(scenario, '?excluded_signers_can_receive_viewing_notifications=true')).status).toBe(200);
     await product.local.idle();
-    expect(await owner.document(key)).toMatchObject({ status: 'complete', status_detail: 'without_signatures' });
+    expect(await owner.document(key)).toMatchObject({ status: 'complete', status_detail: null });
     const { documents } = await owner.get('/app/documents?document_type=document');
     const counted = { people_total: 2, people_done: 2, people_signed: 0, people_excluded: 2 };
-    expect(documents).toEqual([expect.objectContaining({ status_detail: 'without_signatures', ...counted })]);
+    expect(documents).toEqual([expect.objectContaining({ status_detail: null, ...counted })]);
     const [mail] = (await product.outbox(scenario.people[0]?.email ?? '')).slice(-1);
     expect(mail?.text).toContain('“agreement” was completed without signatures: nobody has signed it.');
     expect(mail?.attachments).toEqual([expect.objectContaining({ filename: 'agreement (completed).pdf' })]);

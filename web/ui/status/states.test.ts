@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { documentState, signatoryState } from './states.ts';
 
-const facts = { status: 'setup', status_detail: null, password_needed: false, is_deleted: false, document_type: 'document' } as const;
+const facts = {
+  status: 'setup',
+  status_detail: null,
+  password_needed: false,
+  is_deleted: false,
+  document_type: 'document',
+  people_signed: 0,
+} as const;
 
 describe('documentState', () => {
   it('says what a document is doing rather than its status', () => {
@@ -23,6 +30,22 @@ describe('documentState', () => {
   it('names a template', () => {
     expect(documentState({ ...facts, document_type: 'template' })).toBe('template');
     expect(documentState({ ...facts, document_type: 'template', status: 'conversion_error' })).toBe('conversion_error');
+  });
+});
+
+describe('the state of a complete document', () => {
+  const { people_signed: _none, ...complete } = { ...facts, status: 'complete' } as const;
+
+  it('says that nobody has signed, in a list and on its own page', () => {
+    expect(documentState({ ...complete, people_signed: 0 })).toBe('without_signatures');
+    expect(documentState({ ...complete, people_signed: 1 })).toBe('complete');
+    expect(documentState({ ...complete, signatories: [{ status: 'excluded' }] })).toBe('without_signatures');
+    expect(documentState({ ...complete, signatories: [{ status: 'excluded' }, { status: 'complete' }] })).toBe('complete');
+  });
+
+  it('says so once it does nothing else, and not of others', () => {
+    expect(documentState({ ...complete, people_signed: 0, status_detail: 'sealing' })).toBe('sealing');
+    expect(documentState({ ...complete, people_signed: 0, status: 'rejected' })).toBe('rejected');
   });
 });
 

@@ -1,10 +1,17 @@
 import type { DocumentStatus, StatusDetail } from '../../../shared/contract/schemas/documents/document.ts';
-import type { SignatoryStatus } from '../../../shared/contract/schemas/documents/signatory.ts';
-import type { SigningProgress } from '../../../shared/domain/signing/signing-progress.ts';
+import type { Signatory, SignatoryStatus } from '../../../shared/contract/schemas/documents/signatory.ts';
+import { type SigningProgress, signingProgress } from '../../../shared/domain/signing/signing-progress.ts';
 import { t } from '../../messages/status.ts';
 
 /** What a document's chip says (experience notes §4). */
-export type DocumentState = DocumentStatus | StatusDetail | 'awaiting_my_signature' | 'password_needed' | 'deleted' | 'template';
+export type DocumentState =
+  | DocumentStatus
+  | StatusDetail
+  | 'awaiting_my_signature'
+  | 'password_needed'
+  | 'without_signatures'
+  | 'deleted'
+  | 'template';
 /** What a signatory's chip says. */
 export type SignatoryState = 'queued' | 'waiting' | 'awaiting' | 'stopped' | 'complete' | 'rejected' | 'excluded';
 /** What a member's chip says. */
@@ -56,13 +63,21 @@ interface DocumentFacts {
   document_type: 'document' | 'template';
 }
 
+/** A row counts who has signed; a whole document has the people themselves. */
+type Signers = { people_signed: number } | { signatories: readonly Pick<Signatory, 'status'>[] };
+
 /** The most important state now. What the document is doing beats its status. */
-export function documentState(document: DocumentFacts): DocumentState {
+export function documentState(document: DocumentFacts & Signers): DocumentState {
   if (document.is_deleted) return 'deleted';
   if (document.status_detail) return document.status_detail;
   if (document.status === 'conversion_error' && document.password_needed) return 'password_needed';
   if (document.status === 'setup' && document.document_type === 'template') return 'template';
+  if (document.status === 'complete' && signedBy(document) === 0) return 'without_signatures';
   return document.status;
+}
+
+function signedBy(document: Signers): number {
+  return 'people_signed' in document ? document.people_signed : signingProgress(document.signatories).signed;
 }
 
 /** Queued, or waiting for earlier people (spec core §4). Neither once somebody has rejected the whole document. */

@@ -102,8 +102,7 @@ export const documentTerms: Record<string, string> = {
   settings: 'How the document is signed and finished.',
   sources: 'Names that placeholders use, and what stands in their place.',
   status: 'Where it stands.',
-  status_detail:
-    'What it is doing beside its status: converting, sealing or seal_failed. Once it is complete, without_signatures if nobody has signed.',
+  status_detail: 'What it is doing beside its status: converting, sealing or seal_failed; null for nothing.',
   status_message: 'Why sealing failed, in words.',
   password_needed: 'It waits for the password of a protected file.',
   subject: 'The subject of the mails that go out.',

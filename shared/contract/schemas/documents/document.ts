@@ -15,7 +15,7 @@ export type DocumentStatus = (typeof documentStatuses)[number];
 export const documentStatusSchema = z.enum(documentStatuses);
 
 /** What a document is doing beside its status. It is visible, so that no document waits unseen. */
-export const statusDetails = ['converting', 'sealing', 'seal_failed', 'without_signatures'] as const;
+export const statusDetails = ['converting', 'sealing', 'seal_failed'] as const;
 export type StatusDetail = (typeof statusDetails)[number];
 export const statusDetailSchema = z.enum(statusDetails);
 
