@@ -69,7 +69,10 @@ export function requireOwnPack(caller: MemberCaller | SignatoryCaller, documentK
   return caller.kind === 'member' || caller.pack_key === packKey ? packKey : fail('document_not_found');
 }
 
-/** Loads the pack behind a document's key, for a caller who may see it. `sharedToo` includes templates shared with their organisation. */
+/**
+ * Loads the pack behind a document's key, for a caller who may see it. `sharedToo` includes templates shared with their
+ * organisation, as the caller sees them.
+ */
 export async function openPack(
   deps: { table: Table },
   caller: MemberCaller | SignatoryCaller,
@@ -78,11 +81,19 @@ export async function openPack(
 ): Promise<{ full: FullPack; child: ChildRecord | undefined }> {
   const full = await loadPack(deps.table, requireOwnPack(caller, documentKey));
   if (!full) return fail('document_not_found');
-  if (sharedToo && caller.kind === 'member') {
-    const around = await organisationsAround(deps.table, caller, [full.pack]);
-    allow(may(caller, 'seeSharedTemplate', { pack: full.pack, ...around(full.pack) }));
-  } else requireAccess(full, caller);
-  return { full, child: isChildKey(documentKey) ? childFor(full, caller, documentKey) : undefined };
+  const child = () => (isChildKey(documentKey) ? childFor(full, caller, documentKey) : undefined);
+  if (!sharedToo || caller.kind !== 'member') {
+    requireAccess(full, caller);
+    return { full, child: child() };
+  }
+  const around = await organisationsAround(deps.table, caller, [full.pack]);
+  allow(may(caller, 'seeSharedTemplate', { pack: full.pack, ...around(full.pack) }));
+  return { full: full.pack.account_key === caller.account_key ? full : withoutCopies(full), child: child() };
+}
+
+/** Who gets copies is the sharing account's own matter. Documents made elsewhere go to nobody whom their sender can't see. */
+function withoutCopies(full: FullPack): FullPack {
+  return { ...full, pack: { ...full.pack, cc_recipients: [] } };
 }
 
 /** The documents of a pack that this caller may see. */

@@ -75,15 +75,22 @@ export async function prepareCopy(deps: CopyDeps, full: FullPack, owner: PackOwn
   requireConverted(full);
   const now = deps.clock.now();
   const { copy, children, appendices, copiedFields } = copyOf(full, owner, type, now);
-  const [mapping, { form_view: entries }] = await Promise.all([
+  const [stored, { form_view: entries }] = await Promise.all([
     findMapping(deps.table, full.pack.key),
     findFormView(deps.table, full.pack.key),
   ]);
+  const mapping = stored && forThoseInCopy(stored, copy);
   const formView = copiedFormView(entries, copiedFields);
   const fromTemplate = mapping !== undefined && copy.pack.from_template_key !== null;
   if (!fromTemplate) return { copy, children, appendices, mapping, formView, copiedFields };
   const filled = filledBy(copy, mapping, false, { now, country: deps.settings.defaultCountry }).full;
   return { copy: filled, children, appendices, mapping: { ...mapping, mapping: emptyMapping }, formView, copiedFields };
+}
+
+/** Texts for people who get no copies here would name them. */
+function forThoseInCopy(stored: MappingRecord, { pack }: FullPack): MappingRecord {
+  const { mapping } = stored;
+  return { ...stored, mapping: { ...mapping, cc_recipients: mapping.cc_recipients.slice(0, pack.cc_recipients.length) } };
 }
 
 /** A form view for a copy, whose fields have uuids of their own. */

@@ -210,6 +210,29 @@ describe('a template of an organisation', () => {
     expect(await rowOf(home.client, '')).toMatchObject({ key, external_id: 'crm-7' });
   });
 
+  it('names the people who get copies in nothing that others make of it', async () => {
+    const { home, branch } = await organisation();
+    const cc_recipients = [{ name: 'Archive', email: 'archive@home.example', mobile_number: '' }];
+    const key = await template(home, { visible_to_organisation: true, cc_recipients });
+    const mapping = { cc_recipients: [{ email: '::archive|archive@home.example::' }] };
+    await home.client.post('/app/mappings/update_document_mapping', { entity_key: key, sources: [], mapping });
+    const copyBy = async ({ client }: Team, query: string) =>
+      (await client.get(`/app/documents/${key}/create_a_copy${query}`)).document_key;
+    const mappingOf = async ({ client }: Team, copy: string) =>
+      (await client.get(`/app/mappings/get_document_mapping/${copy}`)).data.mapping;
+    for (const query of ['', '?template_to_document=true']) {
+      const copy = await copyBy(branch, query);
+      expect([(await branch.client.document(copy)).cc_recipients, (await mappingOf(branch, copy)).cc_recipients]).toEqual([[], []]);
+      expect((await home.client.document(await copyBy(home, query))).cc_recipients).toMatchObject([{ name: 'Archive' }]);
+    }
+    const targetsOf = async ({ client }: Team) => {
+      const { bulk_send } = await client.post('/app/bulk_sends/add_update_bulk_send', { data: { description: 'Many', template_key: key } });
+      return (await client.get(`/app/bulk_sends/${bulk_send.key}/document_mapping/${key}`)).targets.cc_recipients;
+    };
+    expect(await targetsOf(branch)).toEqual([]);
+    expect(await targetsOf(home)).toEqual([expect.objectContaining({ email: 'archive@home.example' })]);
+  });
+
   it('is open to programs only where its account says so, and then to them alone', async () => {
     const { home, branch } = await organisation();
     const forPeople = await template(home);
