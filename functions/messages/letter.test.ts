@@ -182,6 +182,28 @@ describe('the final mail', () => {
     if (progress.excluded > 0) expect(letterText(letter)).not.toMatch(/[Ee]verybody|Alle haben|von allen/);
   });
 
+  it.each([
+    ['en', 'somebody filled in and signed “Lease”', 'It was completed without their signature.'],
+    [
+      'de',
+      'jemand hat „Lease“, ein Formular von Olivia Owner, ausgefüllt und unterzeichnet',
+      'Es wurde ohne die Unterschrift dieser Person',
+    ],
+  ] as const)('says of a form’s visitor that they have signed only if they have (%s)', (language, signed, excluded) => {
+    const textFor = (isExcluded: boolean, progress: { signed: number; excluded: number; total: number }) => {
+      const reader = { name: 'Gina', isOwner: false, isUnproven: true, isExcluded, language };
+      return letterText(completedLetter(pack, reader, { attached: true }, appName, { progress, signers: [], verifyUrl: '' }));
+    };
+    expect(textFor(false, { signed: 1, excluded: 1, total: 2 })).toContain(signed);
+    for (const progress of [
+      { signed: 0, excluded: 2, total: 2 },
+      { signed: 1, excluded: 1, total: 2 },
+    ]) {
+      expect(textFor(true, progress)).toContain(excluded);
+      expect(textFor(true, progress)).not.toContain(signed);
+    }
+  });
+
   it('mentions a seal only if the file has one', () => {
     const unsealed = { ...pack, settings: { ...pack.settings, use_certificates_for_signed_pdf: false } };
     expect(letterText(completedLetter(pack, { name: 'Anna', isOwner: false, language: 'en' }, { attached: true }, appName))).toContain(

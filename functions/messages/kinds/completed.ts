@@ -65,12 +65,19 @@ export const completed: PackMessage<CompletedJob, 'copy_asked'> = {
     const url = isOwner ? documentUrl(deps, pack) : attached ? undefined : await copyUrl(deps, job.id, full, contact, 'mail', uuid);
     const file = attached ? { attached, ...(url && { url }) } : { attached, behindPin, url: url ?? documentUrl(deps, pack) };
     const isUnproven = person?.identified?.identification === 'form_unproven';
+    const isExcluded = person?.status === 'excluded';
     const language = isOwner
       ? await ownerLanguage(deps.table, pack)
       : await readerLanguage(deps.table, pack, { ...contact, language: person?.language });
     const progress = signingProgress(full.signatories);
     const proof = { progress, signers: signersOf(full, isOwner ? null : uuid), verifyUrl: `${deps.settings.publicUrl}/verify` };
-    const letter = completedLetter(pack, { name: contact.name, isOwner, isUnproven, language }, file, deps.settings.appName, proof);
+    const letter = completedLetter(
+      pack,
+      { name: contact.name, isOwner, isUnproven, isExcluded, language },
+      file,
+      deps.settings.appName,
+      proof,
+    );
     const outcome = { what: 'final' as const, recipient: who(contact), ...(uuid && { signatory: uuid }) };
     return { to: contact.email, letter, ...(attachments && { attachments }), outcome };
   },
@@ -119,7 +126,7 @@ function signersOf(full: FullPack, uuid: string | null): string[] {
  */
 export function completedLetter(
   pack: Pick<PackRecord, 'document_name' | 'created_by_name' | 'created_by_email' | 'settings'>,
-  reader: { name: string; isOwner: boolean; isUnproven?: boolean; language: Language },
+  reader: { name: string; isOwner: boolean; isUnproven?: boolean; isExcluded?: boolean; language: Language },
   file: File,
   appName: string,
   proof: Proof = { progress: { signed: 1, excluded: 0, total: 1 }, signers: [], verifyUrl: '' },
@@ -139,7 +146,7 @@ export function completedLetter(
     ...(reader.isUnproven ? { fromName: appName } : { fromName: sender, replyTo: pack.created_by_email, inTheirName: true }),
     heading: t(`heading_${how}`),
     paragraphs: reader.isUnproven
-      ? [t('hello_nobody'), t('signed_in_form', { document, sender, where })]
+      ? [t('hello_nobody'), t(reader.isExcluded ? 'excluded_from_form' : 'signed_in_form', { document, sender, where })]
       : [t('hello', { name: withoutAddresses(reader.name) }), t(`signed_${how}`, about), ...(names ? [t('signed_by', { names })] : [])],
     ...(file.url && { button: { label: t(isToOpen ? 'open' : 'download'), url: file.url } }),
     notes: pack.settings.use_certificates_for_signed_pdf

@@ -96,6 +96,8 @@ export const lettersGerman = {
     hello_nobody: 'Guten Tag,',
     signed_in_form:
       'jemand hat „{document}“, ein Formular von {sender}, ausgefüllt und unterzeichnet, und diese Adresse für die Kopie angegeben. {where}',
+    excluded_from_form:
+      'jemand hat „{document}“, ein Formular von {sender}, geöffnet und diese Adresse für die Kopie angegeben. Es wurde ohne die Unterschrift dieser Person abgeschlossen. {where}',
     attached: 'Das fertige Dokument ist angehängt.',
     too_large: 'Das fertige Dokument ist zu groß für eine E-Mail; laden Sie es hier herunter.',
     in_account: 'Sie finden es in Ihrem Konto.',

@@ -67,6 +67,8 @@ export const lettersEnglish = {
     signed_by_nobody: '“{document}” was completed without signatures: nobody has signed it. {where}',
     hello_nobody: 'Hello,',
     signed_in_form: 'somebody filled in and signed “{document}”, a form of {sender}, and gave this address for the copy. {where}',
+    excluded_from_form:
+      'somebody opened “{document}”, a form of {sender}, and gave this address for the copy. It was completed without their signature. {where}',
     attached: 'The final document is attached.',
     too_large: 'The final document is too large for an email; download it here.',
     in_account: 'You find it in your account.',
