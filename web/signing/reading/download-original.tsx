@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { t } from '../messages.ts';
+import { useSigning } from '../state/context.ts';
 
 interface Props {
   childKey: string;
@@ -12,12 +13,13 @@ interface Props {
 
 /** Saves what is to be signed, before anything is signed. */
 export function DownloadOriginal({ childKey, name, named = false, icon }: Props) {
+  const signing = useSigning();
   const [state, setState] = useState<'ready' | 'busy' | 'failed'>('ready');
   const download = async () => {
     setState('busy');
     try {
-      const { downloadPdf } = await import('../state/late-files.ts');
-      await downloadPdf(`/app/documents/${childKey}/original`, name);
+      const { downloadOriginal } = await import('../state/late-files.ts');
+      await downloadOriginal(signing, childKey, name);
       setState('ready');
     } catch {
       setState('failed');

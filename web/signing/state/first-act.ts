@@ -6,8 +6,8 @@ const acts = ['pointerdown', 'click', 'keydown', 'wheel', 'touchmove'];
 
 /**
  * Tells that somebody sees the document at their own first act: what leads from the first screen to the document or, where
- * that screen was skipped (`first`: the stage shown first), any press or scroll. Scanners of mail load the page too, and
- * show it in a browser.
+ * that screen was skipped (`first`: the stage shown first), any press or scroll. Going about rejecting counts too: once it
+ * is done, no opening can be told. Scanners of mail load the page as well, and show it in a browser.
  */
 export function tellAtFirstAct(signing: Pick<Signing, 'store' | 'calls' | 'documentKey'>, first: Stage): void {
   const { store } = signing;
@@ -17,7 +17,10 @@ export function tellAtFirstAct(signing: Pick<Signing, 'store' | 'calls' | 'docum
     for (const act of acts) window.addEventListener(act, tell, { once: true, capture: true, passive: true });
     return;
   }
-  const isOpen = () => store.get().stage === 'fill' || store.get().dialog?.kind === 'read';
+  const isOpen = () => {
+    const { stage, dialog } = store.get();
+    return stage === 'fill' || dialog?.kind === 'read' || dialog?.kind === 'reject';
+  };
   let stop = (): void => undefined;
   const look = () => {
     if (!isOpen()) return;

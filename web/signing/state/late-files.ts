@@ -1,4 +1,5 @@
 /** Moving files, fetched as one file after the first screen. */
 
 export { uploadContent } from '../../documents/upload/upload-content.ts';
-export { downloadPdf, fetchFile } from './download.ts';
+export { fetchFile } from './download.ts';
+export { downloadOriginal } from './download-original.ts';

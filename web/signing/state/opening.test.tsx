@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { answering } from '../../../test/support/components/answers.ts';
-import { aPack, aPerson, now } from '../../../test/support/components/records.ts';
+import { aChild, aPack, aPerson, now } from '../../../test/support/components/records.ts';
 import { show } from '../../../test/support/components/show.tsx';
 import { spoken } from '../../messages/spoken.ts';
 import { Start } from '../stages/start.tsx';
@@ -14,6 +14,7 @@ const opening = 'POST /app/documents/pack/audit_document_opened_event';
 
 beforeEach(forgetOpened);
 afterEach(() => {
+  vi.restoreAllMocks();
   sessionStorage.clear();
   window.history.replaceState(null, '', '/');
   spoken.set('en');
@@ -21,9 +22,9 @@ afterEach(() => {
 
 /** The page of Anna as it loads, on its first screen unless she has seen the document before. */
 function load(part: Parameters<typeof aPerson>[1] = {}) {
-  const calls = answering({ [opening]: {} });
+  const calls = answering({ [opening]: {}, 'GET /app/documents/child/original': {} });
   const anna = aPerson('Anna', { status: 'awaiting_signatures', date_sent: now, ...part });
-  const signing = createSigning(aPack({ status: 'awaiting_signatures', signatories: [anna] }), 'anna');
+  const signing = createSigning(aPack({ status: 'awaiting_signatures', signatories: [anna], child_documents: [aChild('child')] }), 'anna');
   tellAtFirstAct(signing, signing.store.get().stage);
   const told = () => calls.filter(({ path }) => path.endsWith('/audit_document_opened_event')).map(({ body }) => body);
   return { signing, told, ...show(<SigningContext value={signing}>{signing.store.get().stage === 'start' && <Start />}</SigningContext>) };
@@ -50,6 +51,20 @@ test('opening: “Review document” tells it, once', async () => {
 test('opening: reading the document as text tells it', async () => {
   const { told, user } = load();
   await user.click(screen.getByRole('button', { name: 'Read as text' }));
+  await expect.poll(told).toEqual([{}]);
+});
+
+test('opening: saving the original on the first screen tells it', async () => {
+  vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:original');
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue();
+  const { told, user } = load();
+  await user.click(screen.getByRole('button', { name: 'Download the original' }));
+  await expect.poll(told).toEqual([{}]);
+});
+
+test('opening: going about rejecting on the first screen tells it', async () => {
+  const { told, signing } = load();
+  signing.openDialog({ kind: 'reject' });
   await expect.poll(told).toEqual([{}]);
 });
 
