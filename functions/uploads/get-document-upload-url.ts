@@ -2,6 +2,7 @@ import { getDocumentUploadUrlRoute } from '../../shared/contract/uploads/get-doc
 import { documentLimits } from '../../shared/domain/documents/document-limits.ts';
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
+import { cut } from '../../shared/domain/wording/cut.ts';
 import { auditLine } from '../../shared/messages/audit-line.ts';
 import { childOf, requireMember } from '../access/open-pack.ts';
 import { mediaAddresses } from '../access/tickets.ts';
@@ -77,10 +78,5 @@ async function placeFor(
 /** The file's name without folders and extension. */
 function documentName(filename: string): string {
   const base = filename.split(/[\\/]/).at(-1) ?? filename;
-  return (
-    base
-      .replace(/\.pdf$/i, '')
-      .trim()
-      .slice(0, 200) || 'Document'
-  );
+  return cut(base.replace(/\.pdf$/i, '').trim(), 200) || 'Document';
 }

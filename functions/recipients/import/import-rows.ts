@@ -194,11 +194,7 @@ class IncomingRows {
       const message = 'This row has more cells than there are columns: these were left out.';
       faults.push({
         field_name: '',
-        value: beyond
-          .slice(0, 20)
-          .map((cell) => cut(cell, 200))
-          .join(' ')
-          .slice(0, 200),
+        value: cut(beyond.slice(0, 20).join(' '), 200),
         code: 'too_many_cells',
         message,
       });
@@ -247,7 +243,7 @@ class IncomingRows {
     if (n <= this.problems.length) return [];
     const kinds = [...this.faults].map(([message, times]) => `${times.toLocaleString('en')} × “${message}”`).join(', ');
     const message = `The file had ${n.toLocaleString('en')} problems: ${kinds}. The first ones follow.`;
-    return [{ row_index: null, field_name: '', value: '', code: 'problems_in_all', message: message.slice(0, 1_000) }];
+    return [{ row_index: null, field_name: '', value: '', code: 'problems_in_all', message: cut(message, 1_000) }];
   }
 
   private total(): number {

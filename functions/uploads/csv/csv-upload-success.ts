@@ -4,6 +4,7 @@ import { csvUploadSuccessRoute } from '../../../shared/contract/uploads/csv-uplo
 import { executableHead, isExecutable } from '../../../shared/domain/documents/executables.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { recipientLimits } from '../../../shared/domain/recipients/recipient-limits.ts';
+import { cut } from '../../../shared/domain/wording/cut.ts';
 import { handle } from '../../calls/handle.ts';
 import { fileKeys } from '../../data/files/file-keys.ts';
 import { findTempCsv, type TempCsvRecord } from '../../data/files/temp-csvs.ts';
@@ -55,7 +56,7 @@ async function take(deps: DepsFor<typeof needs>, upload: CsvUpload, caller: Memb
     filename,
     ...head,
     number_of_rows: null,
-    sample_rows: rows.slice(0, 5).map((row) => row.map((cell) => cell.slice(0, 100))),
+    sample_rows: rows.slice(0, 5).map((row) => row.map((cell) => cut(cell, 100))),
     date_created: deps.clock.now().toISOString(),
     user_key: caller.user_key,
     account_key: caller.account_key,

@@ -23,6 +23,14 @@ const promise = (query: Record<string, string>) => owner.call('GET', `/app/get_d
 const put = (url: string, bytes: Uint8Array) => fetch(url, { method: 'PUT', body: Buffer.from(bytes) });
 
 describe('an uploaded PDF', () => {
+  it('is named as its file, cut between characters', async () => {
+    const { packKey, childKey } = await owner.upload(await plainPdf(1), `${'a'.repeat(199)}😀.pdf`);
+    const { document_name } = await owner.document(packKey);
+    expect(document_name).toBe('a'.repeat(199));
+    const again = await owner.call('POST', `/app/documents/${childKey}/update_document`, { data: { document_name } });
+    expect(again.status).toBe(200);
+  });
+
   it('becomes a pack of one child, with its pages as displayed and their images', async () => {
     const { document, child } = await converted(await shapedPdf([{}, { rotate: 90 }, { cropBox: [40, 60, 440, 700] }]), 'Lease.PDF');
     expect(document).toMatchObject({ document_name: 'Lease', status: 'setup', status_detail: null, document_type: 'document' });
