@@ -77,10 +77,7 @@ export function presentPack(
     viewers: member ? viewersOf(full) : [],
     settings: pack.settings,
     child_documents: presentChildren(full, viewer, inForce, media),
-    signatories: presentSignatories(
-      member ? full : { ...full, signatories: withProposed({ ...full, fields: inForce.fields }, viewer.signatory_uuid) },
-      viewer,
-    ),
+    signatories: presentSignatories(full, viewer, inForce),
     signer_groups: pack.signer_groups,
     field_rules: presentRulesFor(full, viewer),
     cc_recipients: own ? pack.cc_recipients : [],
@@ -193,8 +190,10 @@ function readingOrder(a: FieldRecord, b: FieldRecord): number {
   return a.page_index - b.page_index || a.y - b.y || a.x - b.x || (a.uuid < b.uuid ? -1 : 1);
 }
 
-export function presentSignatories(full: FullPack, viewer: Viewer): Signatory[] {
-  return full.signatories.map((signatory) => presentSignatory(signatory, viewer));
+/** A signatory sees the people whom they have named in the places that these are to take. */
+export function presentSignatories(full: FullPack, viewer: Viewer, { fields } = inForceFor(full, viewer)): Signatory[] {
+  const people = viewer.kind === 'member' ? full.signatories : withProposed({ ...full, fields }, viewer.signatory_uuid);
+  return people.map((signatory) => presentSignatory(signatory, viewer));
 }
 
 export function presentSignatory(record: SignatoryRecord, viewer: Viewer): Signatory {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { AuditRecord } from '../../shared/contract/schemas/documents/audit-record.ts';
+import type { ApiClient } from '../support/api-client.ts';
 import { type FieldPack, newFieldPack } from '../support/field-pack.ts';
 import { openAsPage } from '../support/open-as-page.ts';
 import { type Product, startProduct } from '../support/product.ts';
@@ -38,6 +39,8 @@ it('a name that was taken back renames nobody: the record stays until the submis
   expect(await propose()).toMatchObject({ refetch: true });
   expect(await notaryOf(pack)).toMatchObject({ name: 'Nora', email: nora.email });
   expect((await client.document(pack.packKey)).signatories[1]).toMatchObject({ name: 'Mallory' });
+  const seenBy = async (one: ApiClient) => (await one.get(`/app/documents/${pack.packKey}/get_signatories`)).signatories[1].name;
+  expect([await seenBy(client), await seenBy(pack.owner)]).toEqual(['Mallory', 'Nora']);
   await name(null);
   expect(await propose()).toMatchObject({ refetch: false });
   expect((await submit()).status).toBe(200);

@@ -4,8 +4,8 @@ import type { Signing } from './signing.ts';
 import { refresh } from './watch.ts';
 
 /**
- * Before the last check, the people whom this person has named in fields take their roles, so that the page says who is
- * next. A failure is not told: the submission gives them their roles in any case.
+ * Before the last check, the page shows the people whom this person has named in fields, so that it says who is next.
+ * They take their roles with the submission alone, so a failure is not told.
  */
 export async function showNamed(signing: Signing): Promise<void> {
   const { calls, documentKey, signatoryUuid, store } = signing;
