@@ -1,3 +1,6 @@
+import { shownDocuments } from '../../../shared/domain/documents/shown-documents.ts';
+import { withDecided } from '../../../shared/domain/field-rules/decided-rules.ts';
+import { dependantsOf } from '../../../shared/domain/field-rules/dependants.ts';
 import { disabledFields } from '../../../shared/domain/field-rules/field-rules.ts';
 import { withoutSettled } from '../../../shared/domain/field-rules/settled-fields.ts';
 import { isBeingPrepared } from '../../../shared/domain/policy/documents/moves.ts';
@@ -7,7 +10,7 @@ import { hasFinished } from '../../../shared/domain/signing/signing-order.ts';
 import { isSelfAssigned } from '../../../shared/fields/placing/self-assigned.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import type { ChildRecord, FullPack, PackRecord } from '../pack/pack-records.ts';
-import type { FieldRecord } from '../pack/signatory-records.ts';
+import type { FieldRecord, RuleRecord } from '../pack/signatory-records.ts';
 
 export interface FieldsInForce {
   fields: FieldRecord[];
@@ -16,26 +19,56 @@ export interface FieldsInForce {
 }
 
 /**
- * A pack's fields as they count, for one signatory (fields they can't see are empty to them, also in field rules) or
- * for the sender and the final document. Fields of excluded people and fields that rules disable are empty. Fields of
- * people who have signed stay as they were then. In setup every field keeps its content, because rules mostly depend on
- * content that comes later.
+ * A pack's fields as they count, for one signatory (fields they can't see are empty to them, also in rules over what
+ * people fill in) or for the sender and the final document. Fields of excluded people and fields that rules disable are
+ * empty. Fields of people who have signed stay as they were then. In setup every field keeps its content, because rules
+ * mostly depend on content that comes later.
  */
 export function fieldsInForce(full: FullPack, signatoryUuid: string | null = null): FieldsInForce {
   if (isBeingPrepared(full.pack.status)) return { fields: full.fields, disabled: new Set() };
-  const excluded = new Set(full.signatories.filter((person) => person.status === 'excluded').map((person) => person.uuid));
-  const signed = full.signatories.filter((person) => person.status === 'complete' && person.signed_content);
-  const keptAside = new Set(signed.flatMap((person) => person.signed_content?.kept_aside ?? []));
-  const counted = (signatoryUuid === null ? full.fields : seenBy(full, signatoryUuid)).map((field) => {
-    return excluded.has(field.signatory_uuid ?? '') || keptAside.has(field.uuid) ? emptied(field) : field;
-  });
-  const rejected = new Set(full.children.filter((child) => isRejected(child, full.pack)).map((child) => child.key));
-  const byRules = disabledFields(
-    full.rules ?? [],
-    counted.map((field) => (rejected.has(field.key) ? emptied(field) : field)),
-  );
-  const disabled = withoutSettled(byRules, counted, new Set(signed.map(({ uuid }) => uuid)));
+  const counted = counting(full, signatoryUuid === null ? full.fields : seenBy(full, signatoryUuid));
+  const rules = signatoryUuid === null ? (full.rules ?? []) : rulesFor(full, signatoryUuid);
+  const disabled = withoutSettled(disabledBy(full, rules, counted), counted, new Set(signedPeople(full).map(({ uuid }) => uuid)));
   return { fields: counted.map((field) => (disabled.has(field.uuid) ? emptied(field) : field)), disabled };
+}
+
+/**
+ * The rules as they hold for one signatory. The sender's content is on the page or not as the final document will have
+ * it, even if that depends on something this signatory does not see: for such content the rules only say which.
+ */
+export function rulesFor(full: FullPack, signatoryUuid: string): readonly RuleRecord[] {
+  const { rules = [], fields, signatories } = full;
+  if (rules.length === 0) return rules;
+  const shown = new Set(fieldsSeenBy(full, signatoryUuid).filter((field) => !isHiddenFile(full, signatoryUuid, field)));
+  const hidden = fields.filter((field) => !shown.has(field)).map(({ uuid }) => uuid);
+  const people = new Set<string | null>(signatories.map(({ uuid }) => uuid));
+  const dependants = dependantsOf(rules, fields, hidden);
+  const decided = fields.filter(({ uuid, signatory_uuid }) => dependants.has(uuid) && !people.has(signatory_uuid));
+  if (decided.length === 0) return rules;
+  const isGiven = givenTo(full, signatoryUuid);
+  const known = fields.map((field) => (isGiven(field) ? field : emptied(field)));
+  const disabled = disabledBy(full, rules, counting(full, known));
+  return withDecided(rules, fields, new Map(decided.map(({ uuid }) => [uuid, !disabled.has(uuid)])));
+}
+
+function signedPeople({ signatories }: FullPack) {
+  return signatories.filter((person) => person.status === 'complete' && person.signed_content);
+}
+
+/** The fields, emptied of what excluded people entered, and of what people had left out when they signed. */
+function counting(full: FullPack, fields: readonly FieldRecord[]): FieldRecord[] {
+  const excluded = new Set(full.signatories.filter((person) => person.status === 'excluded').map((person) => person.uuid));
+  const keptAside = new Set(signedPeople(full).flatMap((person) => person.signed_content?.kept_aside ?? []));
+  return fields.map((field) => (excluded.has(field.signatory_uuid ?? '') || keptAside.has(field.uuid) ? emptied(field) : field));
+}
+
+/** The fields that rules disable. Rejected documents count as empty. */
+function disabledBy(full: FullPack, rules: readonly RuleRecord[], fields: readonly FieldRecord[]): Set<string> {
+  const rejected = new Set(full.children.filter((child) => isRejected(child, full.pack)).map((child) => child.key));
+  return disabledFields(
+    rules,
+    fields.map((field) => (rejected.has(field.key) ? emptied(field) : field)),
+  );
 }
 
 /** The fields without those that a rule disables. A block or a highlight is drawn even when it is empty. */
@@ -71,23 +104,31 @@ export function isRejected({ rejection }: ChildRecord, { round }: PackRecord): b
 
 /** Null means all. */
 function associated({ signatories, fields }: FullPack, uuid: string): Set<string> | null {
-  const keys = signatories.find((person) => person.uuid === uuid)?.associated_document_keys ?? [];
-  if (keys.length === 0) return null;
-  return new Set([...keys, ...fields.flatMap((field) => (field.signatory_uuid === uuid ? [field.key] : []))]);
+  const person = signatories.find((one) => one.uuid === uuid);
+  return person ? shownDocuments(person, fields) : null;
 }
 
 /** Hides content that other people have not submitted yet and, unless the settings allow it, files of other people. */
 function seenBy(full: FullPack, uuid: string): FieldRecord[] {
-  const { pack, signatories } = full;
+  const isGiven = givenTo(full, uuid);
+  const sees = (field: FieldRecord) => isGiven(field) && !isHiddenFile(full, uuid, field);
+  return fieldsSeenBy(full, uuid).map((field) => (sees(field) ? field : emptied(field)));
+}
+
+/** Says whether a field's content counts for this signatory: their own, the sender's, or what others have submitted. */
+function givenTo({ pack, signatories }: FullPack, uuid: string): (field: FieldRecord) => boolean {
   const finished = new Set(signatories.filter(hasFinished).map((person) => person.uuid));
   const forOthers = mayFillForOthers(pack, signatories, uuid);
-  const sees = (field: FieldRecord) => {
+  return (field) => {
     if (field.signatory_uuid === uuid || field.signatory_uuid === null || isSelfAssigned(field)) return true;
-    if (fieldKind(field.type).content === 'file' && !pack.settings.attachments_visible_to_all_signers) return false;
     // A note that somebody adds is theirs alone until they sign, whoever else may fill in their fields.
     return finished.has(field.signatory_uuid) || (forOthers && !neverForOthers(field.type) && !isAddedNote(field));
   };
-  return fieldsSeenBy(full, uuid).map((field) => (sees(field) ? field : emptied(field)));
+}
+
+function isHiddenFile({ pack }: FullPack, uuid: string, field: FieldRecord): boolean {
+  if (pack.settings.attachments_visible_to_all_signers || fieldKind(field.type).content !== 'file') return false;
+  return field.signatory_uuid !== uuid && field.signatory_uuid !== null && !isSelfAssigned(field);
 }
 
 /** The field without its content. */

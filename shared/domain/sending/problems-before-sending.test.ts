@@ -319,6 +319,20 @@ describe('a field rule over a document that a signatory is not shown', () => {
     expect(asked(['child'], { ...clause, uuid: 'other', field_group: 'clause' })).toMatchObject([{ where: { uuids: ['other'] } }]);
   });
 
+  it('must not do so through another field either', () => {
+    const between = field({ uuid: 'between', type: 'text', signatory_uuid: 'ben' });
+    const rules = [
+      { ...rule, field_or_group: 'between' },
+      { rule_id: 'second', field_or_group: 'clause', json_logic: { '!!': [{ var: 'between' }] } },
+    ];
+    const found = problems({
+      signatories: [person({ associated_document_keys: ['child'] }), person({ uuid: 'ben', name: 'Ben', email: 'ben@example.com' })],
+      fields: [field(), box, between, clause],
+      field_rules: rules,
+    }).filter(({ code }) => code === 'rule_over_unseen');
+    expect(found).toMatchObject([{ where: { kind: 'fields', uuids: ['clause'] } }]);
+  });
+
   it('may, if they are shown both documents, or if somebody fills the field in', () => {
     expect(asked([])).toEqual([]);
     expect(asked(['child', 'other'])).toEqual([]);
