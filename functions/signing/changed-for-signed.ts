@@ -1,5 +1,6 @@
 import { isSenderNote } from '../../shared/domain/signing/added-notes.ts';
 import { contentFor, fieldText } from '../../shared/domain/signing/content-digest.ts';
+import { fieldKind } from '../../shared/fields/registry.ts';
 import { auditLine } from '../../shared/messages/audit-line.ts';
 import { bySystem, who } from '../audit/audit-entries.ts';
 import type { AuditEntry } from '../data/audit/audit-entry.ts';
@@ -42,9 +43,9 @@ function signedFields(full: FullPack, person: SignatoryRecord): readonly FieldRe
   return contentFor(person.uuid, { people, documents, fields: compared }).fields;
 }
 
-/** A field that is not asked for and an empty field look alike: both print nothing. */
+/** A field that is not asked for and one that prints nothing look alike. A block is printed even if it is empty. */
 function textOf(field: FieldRecord | undefined): string {
-  return field && (field.data || field.blob) ? fieldText(field) : '';
+  return field && fieldKind(field.type).draw(field) !== null ? fieldText(field) : '';
 }
 
 function entry(

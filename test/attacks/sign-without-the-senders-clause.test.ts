@@ -154,3 +154,17 @@ describe('a sender whose clause depends on a document that a signatory is not sh
     expect(await changes(pack)).toMatchObject([{ facts: { signatory: pack.anna.uuid, field: pack.clause } }]);
   });
 });
+
+describe('a sender whose clause lies under an empty block', () => {
+  it('can’t have the block taken away unrecorded after somebody has signed', async () => {
+    const pack = await scene();
+    const cover = await pack.place('block', { custom_id: 'Cover' });
+    const rest = { signatory_uuid: pack.ben.uuid, custom_id: 'Box', required: false, checkbox_group: 'group' };
+    const box = await pack.place('check', rest);
+    await pack.rule('Cover', '[Box] is not ticked');
+    await pack.owner.send(pack.packKey);
+    await sign(product, pack.anna.email);
+    await signAsBen(pack.ben.email, (client) => pack.save([{ uuid: box, data: 'checked' }], client));
+    expect(await changes(pack)).toMatchObject([{ facts: { signatory: pack.anna.uuid, field: cover, value_digest: 'none' } }]);
+  });
+});

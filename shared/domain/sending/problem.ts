@@ -47,7 +47,7 @@ export const problemMessages = {
   too_small: 'There are fields that are too small to sign or to fill in. Make them larger.',
   off_page: 'There are fields that do not lie on their page, so they would not be printed. Move them onto it.',
   rule_over_unseen:
-    'There are field rules that change a page by a document that some of its signers are not shown. Show them both documents, or take the rules out.',
+    'A field rule shows or hides your content by a document that some signers of that page don’t see. Show them both documents, or delete the rule.',
   signer_setup_without_signer: 'There are signer setup fields whose role belongs to nobody later in the signing order.',
 } as const;
 export type ProblemCode = keyof typeof problemMessages | 'unprintable' | 'attribute_incomplete';

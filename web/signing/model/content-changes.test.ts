@@ -74,6 +74,13 @@ describe('what others changed since this person was shown the document', () => {
     expect(words([], [field({ signatory_uuid: 'bob' })])).toEqual([]);
   });
 
+  test.each(['block', 'highlight'] as const)('names a %s that covers the page, or no longer does, without any words on it', (type) => {
+    const cover = field({ type, signatory_uuid: null });
+    expect(contentChanges(content(), content(cover))).toMatchObject([{ kind: 'came', uuid: 'f' }]);
+    expect(contentChanges(content(cover), content())).toMatchObject([{ kind: 'went', uuid: 'f' }]);
+    expect(words([], [cover])).toEqual([expect.stringContaining('“Price”')]);
+  });
+
   test.each([
     [{ ...signer, name: 'Anna Maria' }, 'Your name was changed from “Anna” to “Anna Maria”.'],
     [{ ...signer, role: 'Guarantor' }, 'Your role was changed from “Tenant” to “Guarantor”.'],

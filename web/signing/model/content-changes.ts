@@ -1,6 +1,7 @@
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
 import { type Content, contentFor, fieldText } from '../../../shared/domain/signing/content-digest.ts';
+import { fieldKind } from '../../../shared/fields/registry.ts';
 
 /**
  * What this person puts their name to, as the page shows it. `fields` have the values entered here; fields disabled by
@@ -92,7 +93,7 @@ function byUuid({ fields }: Content<DataField>): Map<string, DataField> {
   return new Map(fields.map((field) => [field.uuid, field]));
 }
 
-/** Nothing is visible: an empty field of somebody who has signed. */
-function isNothing({ data, blob }: DataField): boolean {
-  return !data && !blob;
+/** Nothing is visible: an empty field of somebody who has signed. A block is visible even if it is empty. */
+function isNothing(field: DataField): boolean {
+  return fieldKind(field.type).draw(field) === null;
 }
