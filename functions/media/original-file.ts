@@ -1,3 +1,4 @@
+import { remarksOnFile } from '../../shared/domain/documents/pdf-warnings.ts';
 import { addressSeconds } from '../data/files/address-seconds.ts';
 import type { ChildRecord } from '../data/pack/pack-records.ts';
 import type { Files } from '../ports/files.ts';
@@ -11,7 +12,7 @@ export function originalOf({ original_file_key, clear_file_key, pdf_warnings = [
   key: string;
   name: 'original' | 'as shown';
 } {
-  const isSound = original_file_key !== null && pdf_warnings.length === 0;
+  const isSound = original_file_key !== null && remarksOnFile(pdf_warnings).length === 0;
   return isSound ? { key: original_file_key, name: 'original' } : { key: clear_file_key, name: 'as shown' };
 }
 

@@ -1,3 +1,4 @@
+import { movedWarning } from '../../shared/domain/documents/pdf-warnings.ts';
 import { fieldsOnDeleted, onChangedPages } from '../../shared/fields/placing/on-changed-pages.ts';
 import { isOffPage, ontoPages } from '../../shared/fields/placing/onto-pages.ts';
 import { type ConversionInput, changeUnderWay, loadUnderWay, type PageRange, pageRanges } from '../conversion/conversion-step.ts';
@@ -44,25 +45,28 @@ export const worker = defineWorker(needs, async (deps, input: ConversionInput): 
     read.firstPage && putPageImages(deps.files, input, [read.firstPage]),
   ]);
   const original_sha256 = sha256Hex(original);
-  const noted = await changeUnderWay(deps, input, ({ fields }, child) => ({
-    children: [
-      {
-        ...child,
-        clear_file_key,
-        original_sha256,
-        ...(child.page_change && { original_file_key: fileKeys.original(pack_key, child_key, conversion_key), page_change: null }),
-        password_box: null,
-        page_sizes: read.pages.map(({ width, height }) => [rounded(width), rounded(height)]),
-        pages_total: read.pages.length,
-        pdf_warnings: read.warnings,
-        form_field_count: read.formFields.length,
-        cover_conversion_key: conversion_key,
-        date_updated: deps.clock.now().toISOString(),
-      },
-    ],
-    ...movedFields(fields, child, read.pages, deps.clock.now()),
-    writes: read.firstPage ? [drawnWrite(input, { from: 0, to: 1 })] : [],
-  }));
+  const noted = await changeUnderWay(deps, input, ({ fields }, child) => {
+    const { isMoved, ...moved } = movedFields(fields, child, read.pages, deps.clock.now());
+    return {
+      children: [
+        {
+          ...child,
+          clear_file_key,
+          original_sha256,
+          ...(child.page_change && { original_file_key: fileKeys.original(pack_key, child_key, conversion_key), page_change: null }),
+          password_box: null,
+          page_sizes: read.pages.map(({ width, height }) => [rounded(width), rounded(height)]),
+          pages_total: read.pages.length,
+          pdf_warnings: [...read.warnings, ...(isMoved ? [movedWarning] : [])],
+          form_field_count: read.formFields.length,
+          cover_conversion_key: conversion_key,
+          date_updated: deps.clock.now().toISOString(),
+        },
+      ],
+      ...moved,
+      writes: read.firstPage ? [drawnWrite(input, { from: 0, to: 1 })] : [],
+    };
+  });
   if (!noted) {
     await deletePageImages(deps.files, input);
     await Promise.all([deps.files.delete(clear_file_key), deps.files.delete(form_file_key)]);
@@ -108,21 +112,23 @@ async function fileOf(deps: DepsFor<typeof needs>, child: ChildRecord, { pack_ke
 
 /**
  * What becomes of the child's fields: they go with their pages, or lose them. A file that replaces another may have fewer
- * or smaller pages. All that are left lie on their page.
+ * or smaller pages. All that are left lie on their page. `isMoved`: some had to be moved onto it.
  */
 function movedFields(
   all: readonly FieldRecord[],
   { key, page_change }: ChildRecord,
   pages: readonly PageSize[],
   now: Date,
-): Pick<PackChange, 'fields' | 'removedFields' | 'fieldsUnchanged'> {
+): Pick<PackChange, 'fields' | 'removedFields' | 'fieldsUnchanged'> & { isMoved: boolean } {
   const fields = all.filter((field) => field.key === key);
   const sizes = page_change?.before.page_sizes.map(([width, height]) => ({ width, height })) ?? [];
   const gone = page_change ? fieldsOnDeleted(fields, page_change.pages) : fields.filter(({ page_index }) => page_index >= pages.length);
   const turned = new Map(page_change && onChangedPages(fields, page_change.pages, sizes).map((field) => [field.uuid, field]));
   const kept = fields.flatMap((field) => (gone.includes(field) ? [] : [turned.get(field.uuid) ?? field]));
-  const moved = [...ontoPages(kept, pages), ...kept.filter((field) => turned.has(field.uuid) && !isOffPage(field, pages))];
+  const onto = ontoPages(kept, pages);
+  const moved = [...onto, ...kept.filter((field) => turned.has(field.uuid) && !isOffPage(field, pages))];
   return {
+    isMoved: onto.length > 0,
     fields: moved.map((field) => ({ ...field, date_updated: nextDate(field.date_updated, now) })),
     removedFields: gone,
     // Somebody may be saving one of them.

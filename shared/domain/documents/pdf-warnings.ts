@@ -3,3 +3,10 @@ export const signedWarning = 'This PDF already carries electronic signatures. Fi
 
 /** Whether the remarks on a file say that it came with electronic signatures. */
 export const warnsOfSignatures = (warnings: readonly string[]): boolean => warnings.includes(signedWarning);
+
+/** The remark on fields that a file with other pages has moved. */
+export const movedWarning =
+  'Fields that did not lie on the pages of this file were moved onto them. Some may now lie on each other: look at each page.';
+
+/** The remarks that are about the file itself. */
+export const remarksOnFile = (warnings: readonly string[]): string[] => warnings.filter((warning) => warning !== movedWarning);

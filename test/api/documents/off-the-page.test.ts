@@ -37,6 +37,26 @@ it('a file with smaller pages moves the fields onto them, and what the sender wr
   expect(words).toContain('Clause 1 holds');
 });
 
+it('says so if fields were moved, because they may lie on each other then, and still serves the file as it came', async () => {
+  const pack = await newFieldPack(product);
+  for (const [x, y] of [
+    [450, 780],
+    [460, 790],
+  ]) {
+    await pack.place('text', { x, y, width: 120, height: 24, signatory_uuid: 'self', data: 'Clause' });
+  }
+  const warnings = async () => (await pack.owner.document(pack.packKey)).child_documents[0].pdf_warnings;
+  const small = await plainPdf(1, { mediaBox: [0, 0, 300, 400], empty: true });
+  await replace(pack.owner, pack.childKey, small);
+  expect(await warnings()).toEqual([expect.stringContaining('moved onto them')]);
+  const served = await pack.owner.call('GET', `/app/documents/${pack.childKey}/original`);
+  expect(served.status).toBe(302);
+  expect(decodeURIComponent(served.headers.get('location') ?? '')).toContain('original');
+  // The next file has room for where they lie now.
+  await replace(pack.owner, pack.childKey, small);
+  expect(await warnings()).toEqual([]);
+});
+
 it('turned pages keep their fields on them, also one that stood off its page before', async () => {
   const pack = await newFieldPack(product);
   const field = await pack.place('text', { x: 10, y: 780, width: 560, height: 24 });

@@ -11,15 +11,18 @@ import { editorMay } from '../state/editor-permission.ts';
 import type { EditorChild } from '../state/editor-store.ts';
 import classes from './pdf-notice.module.css';
 
-/** Tells what the inspection of the file found: remarks, and a form whose fields can become data fields. It can be dismissed. */
+/**
+ * Tells what the inspection of the file found: remarks, and a form whose fields can become data fields. It can be
+ * dismissed, until a new file brings other remarks.
+ */
 export function PdfNotice({ child }: { child: EditorChild }) {
   const editor = useEditor();
-  const [dismissed, setDismissed] = useState(() => wasDismissed(child.key));
+  const [dismissed, setDismissed] = useState(() => wasDismissed(child));
   const [busy, setBusy] = useState(false);
   const mayAdd = useEditorState((state) => editorMay(state, 'shapeFields').ok);
   if (dismissed || (child.pdf_warnings.length === 0 && child.form_fields === 0)) return null;
   const dismiss = () => {
-    rememberDismissed(child.key);
+    rememberDismissed(child);
     setDismissed(true);
   };
   const turn = async () => {
@@ -67,19 +70,20 @@ async function turnIntoDataFields(editor: Editor, child: EditorChild): Promise<t
   return true;
 }
 
-const storageKey = (childKey: string) => `pdf-notice/${childKey}`;
+const storageKey = ({ key }: EditorChild) => `pdf-notice/${key}`;
+const whatItSays = ({ pdf_warnings, form_fields }: EditorChild) => JSON.stringify([pdf_warnings, form_fields]);
 
-function wasDismissed(childKey: string): boolean {
+function wasDismissed(child: EditorChild): boolean {
   try {
-    return localStorage.getItem(storageKey(childKey)) !== null;
+    return localStorage.getItem(storageKey(child)) === whatItSays(child);
   } catch {
     return false;
   }
 }
 
-function rememberDismissed(childKey: string): void {
+function rememberDismissed(child: EditorChild): void {
   try {
-    localStorage.setItem(storageKey(childKey), '1');
+    localStorage.setItem(storageKey(child), whatItSays(child));
   } catch {
     // Without storage the notice returns at the next visit.
   }
