@@ -13,7 +13,7 @@ export function drawNotes(flow: Flow, notes: CertificateInput['notes']): void {
 /** Fields that were filled in and are not printed: each with its place and the digest of its value. */
 export function drawUnprinted(flow: Flow, fields: CertificateInput['unprinted']): void {
   for (const { name, place, owner, value_digest } of fields) {
-    drawPair(flow, `“${name}”`, `${place}, of ${isolated(owner)}, value digest (SHA-256) ${value_digest}`);
+    drawPair(flow, `“${name}”`, `${place}, field of ${isolated(owner)}, value digest (SHA-256) ${value_digest}`);
   }
 }
 
