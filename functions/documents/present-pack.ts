@@ -5,6 +5,7 @@ import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/c
 import { dialingCode } from '../../shared/domain/people/dialing-code.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { isWordingOf } from '../../shared/domain/signing/signing-terms.ts';
+import { readingOrder } from '../../shared/fields/placing/reading-order.ts';
 import { childrenFor } from '../access/open-pack.ts';
 import type { MediaAddresses } from '../access/tickets.ts';
 import { type FieldsInForce, fieldsInForce, isForAllOf, isRejected } from '../data/fields/fields-in-force.ts';
@@ -184,10 +185,6 @@ export function presentField(full: FullPack, record: FieldRecord, media: MediaAd
 /** Pictures get a short-lived address. Files get the address of the call that checks the caller and saves the file under its name. */
 function addressOf(field: Pick<FieldRecord, 'key' | 'uuid'>, blob: string, media: MediaAddresses): string {
   return isFileBlob(blob) ? `/app/serve_data_field_blob/${field.key}/${field.uuid}` : media.url(blobFileKey(blob));
-}
-
-function readingOrder(a: FieldRecord, b: FieldRecord): number {
-  return a.page_index - b.page_index || a.y - b.y || a.x - b.x || (a.uuid < b.uuid ? -1 : 1);
 }
 
 /** A signatory sees the people whom they have named in the places that these are to take. */

@@ -3,7 +3,8 @@ import type { FormField } from '../../shared/contract/schemas/documents/form-fie
 import type { PageText } from '../../shared/contract/schemas/documents/page-text.ts';
 import type { AuditTrail } from '../../shared/domain/audit/audit-chain.ts';
 import type { PlannedPage } from '../../shared/domain/documents/page-plan.ts';
-import type { PrintedField, StampField } from '../../shared/fields/printing/stamp-field.ts';
+import type { ListedField } from '../../shared/domain/signing/page-list.ts';
+import type { StampField } from '../../shared/fields/printing/stamp-field.ts';
 import type { MarkedPart } from '../../shared/pictures/crop-box.ts';
 import type { PdfReport, SignatureReport } from '../../shared/verify/report.ts';
 import type { SealLevel } from '../settings/seal-level.ts';
@@ -140,7 +141,7 @@ export interface CertificateInput {
   people: CertificatePerson[];
   /** Notes that signatories wrote onto pages, oldest first, with the names of those who had signed before and never saw it. */
   notes: { at: string; author: string; place: string; text: string; signed_before: string[]; not_shown_to: string[] }[];
-  /** What people filled in that the final document does not show. `owner`: the name of who filled it in. */
+  /** What people filled in that the final document does not show. `owner`: the name of whose field it is. */
   unprinted: { name: string; place: string; owner: string; value_digest: string }[];
   /** `actor` is empty for actions of the installation itself. */
   events: { at: string; type: string; actor: string; detail: string; ip: string }[];
@@ -203,7 +204,7 @@ export interface PreparedFinal {
 
 /** A data field as part of an exported form. */
 export interface ExportField
-  extends PrintedField,
+  extends ListedField,
     Pick<
       DataField,
       | 'required'

@@ -9,9 +9,9 @@ import { renderPixels } from '../../functions/pdf/render/render.ts';
 import { stamp } from '../../functions/pdf/stamp/stamp.ts';
 import { inkPng } from '../../infra/local/demo/ink.ts';
 import type { DataField } from '../../shared/contract/schemas/documents/data-field.ts';
+import { pageList, stampsOf } from '../../shared/domain/signing/page-list.ts';
 import { type FieldType, fieldTypes } from '../../shared/fields/field-types.ts';
 import { newField } from '../../shared/fields/placing/new-field.ts';
-import { stampFieldsOf } from '../../shared/fields/printing/stamp-field.ts';
 import { type PageShape, plainPdf } from '../fixtures/pdfs.ts';
 import { browser, onBrowser } from '../support/browser/test-browser.ts';
 import type { Shown } from '../support/field-looks/page.tsx';
@@ -62,6 +62,8 @@ const fields = fieldTypes.map((type, index): DataField => {
   });
   return { ...field, ...(contents[type] ?? { blob: 'picture' }) };
 });
+
+const sealed = stampsOf(pageList(fields, { viewer: null, people: [], documents: [{ key: 'child' }] }));
 
 /** Pixels per point in both pictures. */
 const sharpness = 4;
@@ -123,7 +125,7 @@ describe('a field is printed where the screen shows it, to half a point', () => 
     await page.goto(server.resolvedUrls?.local[0] ?? '');
     const screen = await onScreen(page, { width: 415, height: 415 }, zoom);
     for (const shape of shapes) {
-      const file = await stamp(await plainPdf(1, { ...shape, empty: true }), { fields: stampFieldsOf(fields), images: { picture } });
+      const file = await stamp(await plainPdf(1, { ...shape, empty: true }), { fields: sealed, images: { picture } });
       const paper = await renderPixels(file, 0, sharpness);
       for (const field of fields) {
         const [shown, printed] = [inkIn(screen, field), inkIn(paper, field)];

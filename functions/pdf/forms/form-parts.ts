@@ -1,8 +1,10 @@
+import { pageList, stampsOf } from '../../../shared/domain/signing/page-list.ts';
 import { checkboxGroup } from '../../../shared/fields/check.ts';
 import { hasBlob } from '../../../shared/fields/field-kind.ts';
 import { optionsOf } from '../../../shared/fields/placing/options.ts';
+import { readingOrder } from '../../../shared/fields/placing/reading-order.ts';
 import { wordsOf } from '../../../shared/fields/printing/drawing.ts';
-import { type StampField, stampFieldsOf } from '../../../shared/fields/printing/stamp-field.ts';
+import type { StampField } from '../../../shared/fields/printing/stamp-field.ts';
 import { fieldKind, mayBeRequired } from '../../../shared/fields/registry.ts';
 import { containIn } from '../../../shared/geometry/page-space.ts';
 import type { ExportField } from '../../ports/pdf.ts';
@@ -54,10 +56,10 @@ const dayLength = 10;
 
 /** The content of the exported form, in reading order: page, top, left. */
 export function planForm(fields: readonly ExportField[]): FormPlan {
-  const plan: FormPlan = { parts: [], printed: stampFieldsOf(fields.filter(isPrinted)) };
+  const plan: FormPlan = { parts: [], printed: fixedParts(fields.filter(isFixed)) };
   const done = new Set<ExportField>();
   for (const field of [...fields].sort(readingOrder)) {
-    if (isPrinted(field) || done.has(field)) continue;
+    if (isFixed(field) || done.has(field)) continue;
     const together = exclusiveGroup(field, fields);
     for (const one of together) done.add(one);
     const radio = together.length > 1;
@@ -72,14 +74,14 @@ export function planForm(fields: readonly ExportField[]): FormPlan {
   return plan;
 }
 
-/** Fields without anything to fill in: marks of the page, and pictures of given signatures. */
-function isPrinted(field: ExportField): boolean {
-  const { form } = fieldKind(field.type);
-  return form === 'printed' || (form === 'signing' && hasBlob(field));
+function fixedParts(fields: readonly ExportField[]): StampField[] {
+  return stampsOf(pageList(fields, { viewer: null, people: [], documents: fields }));
 }
 
-function readingOrder(a: ExportField, b: ExportField): number {
-  return a.page_index - b.page_index || a.y - b.y || a.x - b.x || (a.uuid < b.uuid ? -1 : 1);
+/** Fields without anything to fill in: marks of the page, and pictures of given signatures. */
+function isFixed(field: ExportField): boolean {
+  const { form } = fieldKind(field.type);
+  return form === 'printed' || (form === 'signing' && hasBlob(field));
 }
 
 /** The boxes that exclude each other, in reading order; only the field itself if it is not one of them. */

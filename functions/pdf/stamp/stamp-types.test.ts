@@ -1,8 +1,9 @@
 import { describe, expect, it, test } from 'vitest';
+import { type ListedField, pageList, stampsOf } from '../../../shared/domain/signing/page-list.ts';
 import { fieldTypes } from '../../../shared/fields/field-types.ts';
 import { newField } from '../../../shared/fields/placing/new-field.ts';
 import { highlightOpacity, partsOf } from '../../../shared/fields/printing/looks.ts';
-import { type StampField, stampFieldsOf } from '../../../shared/fields/printing/stamp-field.ts';
+import type { StampField } from '../../../shared/fields/printing/stamp-field.ts';
 import { contentPdf } from '../../../test/fixtures/content-pdf.ts';
 import { inkOf, isInside } from '../../../test/fixtures/ink.ts';
 import { linkAt } from '../../../test/fixtures/links.ts';
@@ -16,12 +17,14 @@ const box = { x: 130, y: 90, width: 150, height: 24 };
 const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 const field = (content: StampField['content'], page_index = 0): StampField => ({ page_index, ...box, content });
 const stamped = async (file: Uint8Array | Promise<Uint8Array>, ...fields: StampField[]) => stamp(await file, { fields, images: {} });
+/** As the sealed file has them. */
+const sealed = (fields: readonly ListedField[]) => stampsOf(pageList(fields, { viewer: null, people: [], documents: [{ key: 'child' }] }));
 const emptyPage = () => pdfs.plainPdf(1, { empty: true });
 
 describe('prints a data field of each type', () => {
   const printed = async (part: object, type: (typeof fieldTypes)[number]) => {
     const placed = newField(type, { uuid: 'field', key: 'child', page_index: 0, x: 130, y: 90, now: '2026-11-21T10:00:00.000Z' });
-    const fields = stampFieldsOf([{ ...placed, ...part }]);
+    const fields = sealed([{ ...placed, ...part }]);
     return { fields, text: (await textOfPages(await stamped(emptyPage(), ...fields)))[0]?.replace(/\s+/g, ' ').trim() };
   };
 
@@ -58,8 +61,8 @@ describe('prints a data field of each type', () => {
 
   it('a picture that the sender puts over the page is printed, whatever an old record says', () => {
     const image = newField('image', { uuid: 'field', key: 'child', page_index: 0, x: 130, y: 90, now: '2026-11-21T10:00:00.000Z' });
-    expect(stampFieldsOf([{ ...image, ...kept, signatory_uuid: 'self' }])).toHaveLength(1);
-    expect(stampFieldsOf([{ ...image, ...kept, signatory_uuid: 'anna' }])).toEqual([]);
+    expect(sealed([{ ...image, ...kept, signatory_uuid: 'self' }])).toHaveLength(1);
+    expect(sealed([{ ...image, ...kept, signatory_uuid: 'anna' }])).toEqual([]);
   });
 
   it.each(fieldTypes.filter((type) => type !== 'block' && type !== 'highlight'))('%s: prints nothing while it is empty', async (type) => {
@@ -101,7 +104,7 @@ describe('colours', () => {
       newField('block', { uuid: 'b', ...place }),
       newField('highlight', { uuid: 'c', ...place }),
     ];
-    expect(stampFieldsOf(fields).map(({ content }) => content.kind)).toEqual(['block', 'highlight', 'text']);
+    expect(sealed(fields).map(({ content }) => content.kind)).toEqual(['block', 'highlight', 'text']);
   });
 });
 

@@ -1,4 +1,4 @@
-import { pageList } from '../../../shared/domain/signing/page-list.ts';
+import { pageList, stampsOf } from '../../../shared/domain/signing/page-list.ts';
 import { isPrinted } from '../../../shared/fields/printing/is-printed.ts';
 import type { StampField } from '../../../shared/fields/printing/stamp-field.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
@@ -11,9 +11,7 @@ import type { Files } from '../../ports/files.ts';
  * drawn with its author and time.
  */
 export function stampFields(fields: FieldRecord[], childKey: string, people: readonly SignatoryRecord[] = []): StampField[] {
-  return pageList(fields, { viewer: null, people, documents: [{ key: childKey }] }).flatMap(({ page_index, box, drawing, isPrinted }) =>
-    drawing && isPrinted ? [{ page_index, ...box, content: drawing }] : [],
-  );
+  return stampsOf(pageList(fields, { viewer: null, people, documents: [{ key: childKey }] }));
 }
 
 /** The blobs that the final document shows as pictures. File fields only print their file's name. */

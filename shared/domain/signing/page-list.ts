@@ -4,9 +4,9 @@ import type { DrawnContent } from '../../fields/field-kind.ts';
 import type { Drawing } from '../../fields/printing/drawing.ts';
 import { drawingOrder } from '../../fields/printing/drawing-order.ts';
 import { isPrinted } from '../../fields/printing/is-printed.ts';
+import type { StampField } from '../../fields/printing/stamp-field.ts';
 import { fieldKind } from '../../fields/registry.ts';
 import type { Rectangle } from '../../geometry/placing.ts';
-import { isAddedNote } from './added-notes.ts';
 import { withRemark } from './signer-notes.ts';
 
 export type ListedField = DrawnContent &
@@ -26,10 +26,10 @@ export type ListedField = DrawnContent &
 export type ListedPerson = Pick<Signatory, 'uuid' | 'name' | 'status' | 'date_signed'>;
 
 /**
- * Whose content a field is, to one signatory: the sender's, their own, that of somebody who has signed, a note that
- * somebody who has signed added to the page, or that of somebody who has not signed.
+ * Whose content a field is, to one signatory: the sender's, their own, that of somebody who has signed, or that of
+ * somebody who has not.
  */
-export type Part = 'sender' | 'mine' | 'signed' | 'added' | 'open';
+export type Part = 'sender' | 'mine' | 'signed' | 'open';
 
 /** One thing on a page. The field is as it is drawn: an added note has its remark. */
 export interface PageEntry<F extends ListedField = ListedField> {
@@ -77,11 +77,17 @@ export function pageList<F extends ListedField>(
     });
 }
 
+/** What of these is printed, in the same order. */
+export function stampsOf(entries: readonly PageEntry[]): StampField[] {
+  return entries.flatMap(({ page_index, box, drawing, isPrinted }) => {
+    return drawing && isPrinted ? [{ page_index, ...box, content: drawing }] : [];
+  });
+}
+
 /** A `signatory_uuid` that belongs to no signatory means the sender, or nobody. */
 function partOf(field: ListedField, viewer: string | null, people: readonly ListedPerson[]): Part {
   const owner = people.find(({ uuid }) => uuid === field.signatory_uuid);
   if (!owner) return 'sender';
   if (owner.uuid === viewer) return 'mine';
-  if (owner.status !== 'complete') return 'open';
-  return isAddedNote(field) ? 'added' : 'signed';
+  return owner.status === 'complete' ? 'signed' : 'open';
 }

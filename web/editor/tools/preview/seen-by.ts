@@ -2,6 +2,7 @@ import type { DataField } from '../../../../shared/contract/schemas/documents/da
 import type { Pack } from '../../../../shared/contract/schemas/documents/document.ts';
 import type { Signatory } from '../../../../shared/contract/schemas/documents/signatory.ts';
 import { seesAppendix } from '../../../../shared/domain/documents/appendices.ts';
+import { shownDocuments } from '../../../../shared/domain/documents/shown-documents.ts';
 import { withAutoFill } from '../../../../shared/fields/filling/auto-fill.ts';
 import { isSelfAssigned } from '../../../../shared/fields/placing/self-assigned.ts';
 import { fieldKind } from '../../../../shared/fields/registry.ts';
@@ -13,9 +14,8 @@ import { type EditorState, fieldsOfChild } from '../../state/editor-store.ts';
  */
 export function packSeenBy({ pack, people, fields }: Pick<EditorState, 'pack' | 'people' | 'fields'>, uuid: string): Pack {
   const me = people.find((person) => person.uuid === uuid);
-  const named = new Set(me?.associated_document_keys ?? []);
-  const hasOwn = (key: string) => fieldsOfChild(fields, key).some((field) => field.signatory_uuid === uuid);
-  const children = pack.child_documents.filter(({ key }) => named.size === 0 || named.has(key) || hasOwn(key));
+  const shown = me ? shownDocuments(me, Object.values(fields)) : null;
+  const children = pack.child_documents.filter(({ key }) => shown === null || shown.has(key));
   return {
     ...pack,
     status: 'awaiting_signatures',
