@@ -25,6 +25,8 @@ describe('the balance of a page’s content', () => {
     ['EMC /Span BMC EMC', 0, ''],
     ['0 0 m 9 9 l W', 0, 'n'],
     ['0 0 9 9 re f -1.5 +2 .5 w', 0, ''],
+    ['-.5 4. +.25 007 w', 0, ''],
+    [`${'1 '.repeat(33)}scn q`, 0, 'Q'],
   ])('of %j can be closed', (content, strays, closing) => {
     expect(balance(content)).toEqual({ strays, closing, isDoubtful: false });
   });
@@ -47,6 +49,13 @@ describe('the balance of a page’s content', () => {
     ['a number and an operator without a space', '0Q', ''],
     ['a byte that some readers take for a space', 'Q\x80', ''],
     ['such a byte in a name', '/a\xffQ gs', ''],
+    ['a word that is longer than any number', `${'0'.repeat(32)}Q 0 0 0 0 0 0 cm`, ''],
+    ['a number with two signs', '+-5 w', ''],
+    ['a number with two points', '..5 w', ''],
+    ['a sign without a number', '- w', ''],
+    ['more operands than one operator has', `${'1 '.repeat(34)}scn`, ''],
+    ['a path without operands', 'm '.repeat(11), 'n'],
+    ['a path with too few operands', '0 0 0 re f', ''],
     ['arrays in arrays without end', `${'['.repeat(99)}${']'.repeat(99)}`, ''],
   ])('is doubtful for %s', (_, content, closing) => {
     expect(balance(content)).toMatchObject({ closing, isDoubtful: true });
@@ -68,6 +77,8 @@ describe('the balance of a page’s content', () => {
       'BT',
       '/A BMC',
       '0 0 m',
+      '+-5 w',
+      'm',
       '(',
       '[',
       '<<',

@@ -26,8 +26,14 @@ const [opens, closes] = [code('['), code(']')];
 const space = 0x20;
 /** Readers end a deeper array or dictionary at different places. */
 const deepest = 16;
+/** Some readers end the page at a longer word, or at more operands before one operator. */
+const [longest, most] = [32, 33];
+/** Some readers end the page, or a word, at other forms of a number. */
+const plainNumber = /^[+-]?(\d+\.?\d*|\.\d+)$/;
 
 const pathBegins = new Set(['m', 'l', 'c', 'v', 'y', 're', 'h', 'W', 'W*']);
+/** Some readers end the page at a number of these without their operands. */
+const pathOperands: Record<string, number> = { m: 2, l: 2, c: 6, v: 4, y: 4, re: 4 };
 const pathEnds = new Set(['S', 's', 'f', 'F', 'f*', 'B', 'B*', 'b', 'b*', 'n']);
 
 /** Finds what decoded content leaves open: saved states, text objects, paths, marked content, and unended words. */
@@ -52,6 +58,8 @@ class Reading {
   readonly #ends: string[] = [];
   /** For each open dictionary or array, the number of its words. */
   readonly #words: number[] = [];
+  /** The operands that stand before the next operator. */
+  #operands = 0;
   #states = 0;
   #marks = 0;
   #inText = false;
@@ -101,7 +109,10 @@ class Reading {
 
   #value(isName = false): void {
     const depth = this.#ends.length - 1;
-    if (depth < 0) return;
+    if (depth < 0) {
+      this.#isDoubtful ||= ++this.#operands > most;
+      return;
+    }
     const count = this.#words[depth] ?? 0;
     if (this.#ends[depth] === '>>' && count % 2 === 0 && !isName) this.#isDoubtful = true;
     this.#words[depth] = count + 1;
@@ -150,8 +161,11 @@ class Reading {
   #word(at: number): number {
     const content = this.#content;
     const to = wordEnd(content, at);
-    const word = String.fromCharCode(...content.subarray(at, Math.min(to, at + 32)));
-    if (/^[\d.+-]+$/.test(word) || word === 'true' || word === 'false' || word === 'null') {
+    this.#isDoubtful ||= to - at > longest;
+    const word = String.fromCharCode(...content.subarray(at, Math.min(to, at + longest)));
+    const isNumber = /^[\d.+-]+$/.test(word);
+    if (isNumber || word === 'true' || word === 'false' || word === 'null') {
+      this.#isDoubtful ||= isNumber && !plainNumber.test(word);
       this.#value();
       return to;
     }
@@ -161,6 +175,8 @@ class Reading {
     // Some readers count an inline image's bytes, and others look for its end.
     this.#isDoubtful ||= word === 'BI' || word === 'ID';
     if (word === 'ID') return imageEnd(content, to);
+    this.#isDoubtful ||= this.#operands < (pathOperands[word] ?? 0);
+    this.#operands = 0;
     this.#note(word, at);
     return to;
   }
