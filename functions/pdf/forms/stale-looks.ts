@@ -1,7 +1,8 @@
 import { PdfDict, PdfRef, PdfStream } from '@libpdf/core';
+import { unseenWidget } from '../objects/annotation-flags.ts';
 import { inherited, list, number, numbers, type PageEntry, pageEntries, type Resolve, resolver, tryLoad } from '../objects/structure.ts';
 import { filledBytes, type OpenPdf, withPdf } from '../pdfium.ts';
-import { looksOf, unseen } from '../stamp/flatten.ts';
+import { looksOf } from '../stamp/flatten.ts';
 import { fieldFlags, flagsOf, kindOf, shownText } from './entered-value.ts';
 import { asWidget, lookOf } from './widget-state.ts';
 
@@ -42,7 +43,7 @@ export async function staleLooks(bytes: Uint8Array): Promise<Set<number>> {
     for (const [index, candidates] of ofPages.entries()) {
       for (const [at, shown] of wordsIn(opened, index, candidates, resolve).entries()) {
         const candidate = candidates[at];
-        if (candidate && lettersOf(shown) !== lettersOf(shownText(candidate.widget, resolve))) stale.add(candidate.ref.objectNumber);
+        if (candidate && !says(shown, shownText(candidate.widget, resolve))) stale.add(candidate.ref.objectNumber);
       }
     }
   });
@@ -52,7 +53,7 @@ export async function staleLooks(bytes: Uint8Array): Promise<Set<number>> {
 function candidatesOf({ dict }: PageEntry, resolve: Resolve): Candidate[] {
   return list(dict.get('Annots'), resolve).flatMap((ref) => {
     const widget = asWidget(ref, resolve);
-    const isSeen = widget && ((number(widget.get('F', resolve)) ?? 0) & unseen) === 0;
+    const isSeen = widget && ((number(widget.get('F', resolve)) ?? 0) & unseenWidget) === 0;
     return ref instanceof PdfRef && isSeen && saysItsValue(widget, resolve) && lookOf(widget, resolve) ? [{ ref, widget }] : [];
   });
 }
@@ -84,14 +85,20 @@ function wordsIn({ lib, doc }: OpenPdf, index: number, candidates: Candidate[], 
   }
 }
 
-/** Letters and digits in no order: text that runs to the left may be read in either. */
-function lettersOf(text: string): string {
+const toTheLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}\p{Script=Adlam}]/u;
+
+function says(shown: string, value: string): boolean {
+  const [seen, meant] = [lettersOf(shown), lettersOf(value)];
+  // Text that runs to the left may be read in either order.
+  const isEitherWay = toTheLeft.test(shown + value);
+  return (isEitherWay ? seen.toSorted() : seen).join('') === (isEitherWay ? meant.toSorted() : meant).join('');
+}
+
+function lettersOf(text: string): string[] {
   return [
     ...text
       .normalize('NFKC')
       .toLowerCase()
       .replace(/[^\p{L}\p{N}]/gu, ''),
-  ]
-    .sort()
-    .join('');
+  ];
 }

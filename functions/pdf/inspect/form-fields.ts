@@ -1,5 +1,6 @@
 import type { FormField } from '../../../shared/contract/schemas/documents/form-field.ts';
 import type { PageSpace } from '../../../shared/geometry/page-space.ts';
+import { unseenWidget } from '../objects/annotation-flags.ts';
 import { filledText, type OpenPdf, type Pdfium } from '../pdfium.ts';
 
 /** The kinds of a PDF's own fields (FPDF_FORMFIELD_*). Push buttons can't be filled in. */
@@ -16,8 +17,6 @@ const types: Record<number, FormField['type']> = {
 const boxes = new Set<number>([pdf.checkbox, pdf.radioButton]);
 const lists = new Set<number>([pdf.comboBox, pdf.listBox]);
 const widget = 20;
-/** Annotation flags: hidden, or not shown on screens. */
-const unseen = 0x02 | 0x20;
 /** Field flags. */
 const readOnly = 1;
 const required = 2;
@@ -63,7 +62,7 @@ export function readFormFields({ lib, doc }: OpenPdf, form: number, spaces: Page
 }
 
 function readField(lib: Pdfium, form: number, annotation: number, at: number, page: number, space: PageSpace): FormField | null {
-  if (lib.FPDFAnnot_GetSubtype(annotation) !== widget || (lib.FPDFAnnot_GetFlags(annotation) & unseen) !== 0) return null;
+  if (lib.FPDFAnnot_GetSubtype(annotation) !== widget || (lib.FPDFAnnot_GetFlags(annotation) & unseenWidget) !== 0) return null;
   const kind = lib.FPDFAnnot_GetFormFieldType(form, annotation);
   const type = types[kind];
   const flags = lib.FPDFAnnot_GetFormFieldFlags(form, annotation);

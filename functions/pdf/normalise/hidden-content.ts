@@ -1,8 +1,6 @@
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef } from '@libpdf/core';
+import { unseen } from '../objects/annotation-flags.ts';
 import { dictionary, list, number, numbers, type Resolve, resolver } from '../objects/structure.ts';
-
-/** Hidden, NoView and ToggleNoView (ISO 32000-1, table 165): a page image does not show these, but print or the pointer may. */
-const unseen = 2 | 32 | 256;
 
 /** Without an appearance, other programs draw these by themselves and a page image does not: a stamp may say “Void”. */
 const drawnElsewhere = ['Stamp', 'Redact'];

@@ -18,7 +18,7 @@ export function pageContent(page: PdfDict, resolve: Resolve): { bytes: Uint8Arra
     contentParts(page, resolve).flatMap((part) => {
       const stream = part.type === 'ref' ? resolve(part) : part;
       if (!(stream instanceof PdfStream)) return [];
-      const decoded = decode(stream, resolve);
+      const decoded = streamContent(stream, resolve);
       isWhole &&= decoded.isWhole;
       return [decoded.bytes, Buffer.from('\n')];
     }),
@@ -26,7 +26,8 @@ export function pageContent(page: PdfDict, resolve: Resolve): { bytes: Uint8Arra
   return { bytes, isWhole };
 }
 
-function decode(stream: PdfStream, resolve: Resolve): { bytes: Uint8Array; isWhole: boolean } {
+/** A content stream, decoded. `isWhole` as for pages. */
+export function streamContent(stream: PdfStream, resolve: Resolve): { bytes: Uint8Array; isWhole: boolean } {
   const filter = stream.get('Filter', resolve);
   if (!filter || (filter instanceof PdfArray && filter.length === 0)) return { bytes: stream.data, isWhole: true };
   const [only, ...more] = filter instanceof PdfArray ? filter.toArray() : [filter];

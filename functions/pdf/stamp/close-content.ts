@@ -1,8 +1,9 @@
-import { type PDF, PdfDict, PdfName, type PdfObject, PdfStream } from '@libpdf/core';
+import { type PDF, type PdfArray, PdfDict, PdfName, type PdfObject, PdfStream } from '@libpdf/core';
 import { contentParts, pageContent } from '../objects/content-streams.ts';
 import { deflatedStream } from '../objects/deflated-stream.ts';
-import { inherited, numberArray, numbers, type Resolve } from '../objects/structure.ts';
+import { inherited, numberArray, type Resolve, spaceOf } from '../objects/structure.ts';
 import { balanceOf, withoutStrays } from './balance.ts';
+import { closed } from './close-forms.ts';
 import { nameForm } from './name-form.ts';
 
 /**
@@ -17,20 +18,19 @@ export function closedContent(pdf: PDF, page: PdfDict, resolve: Resolve): { part
   const { bytes, isWhole } = pageContent(page, resolve);
   const { strays, closing, isDoubtful } = balanceOf(bytes);
   if (isWhole && !isDoubtful && strays.length === 0) return { parts: contentParts(page, resolve), closing };
-  const clean = withoutStrays(bytes, strays);
-  if (isWhole && !isDoubtful) return { parts: [pdf.register(deflatedStream(clean))], closing };
-  const form = deflatedStream(Buffer.concat([clean, Buffer.from(`\n${closing}`)]));
+  if (isWhole && !isDoubtful) return { parts: [pdf.register(deflatedStream(withoutStrays(bytes, strays)))], closing };
+  const form = deflatedStream(closed(bytes));
   form.set('Type', PdfName.of('XObject'));
   form.set('Subtype', PdfName.of('Form'));
-  form.set('BBox', numberArray(sheetOf(page, resolve)));
+  form.set('BBox', sheetOf(page, resolve));
   const resources = inherited(page, 'Resources', resolve);
   form.set('Resources', resources instanceof PdfDict ? resources.clone() : new PdfDict());
   const name = nameForm(page, pdf.register(form), resolve);
   return { parts: [pdf.register(new PdfStream(new PdfDict(), new TextEncoder().encode(`/${name} Do\n`)))], closing: '' };
 }
 
-/** The sheet that a page is cut from. Without a usable one, readers take a size of their own, so the form has room for any. */
-export function sheetOf(page: PdfDict, resolve: Resolve): number[] {
-  const box = numbers(inherited(page, 'MediaBox', resolve), resolve);
-  return box?.length === 4 && box.every(Number.isFinite) ? box : [-14_400, -14_400, 14_400, 14_400];
+/** The visible part of the page's sheet. */
+export function sheetOf(page: PdfDict, resolve: Resolve): PdfArray {
+  const { x0, y0, x1, y1 } = spaceOf(page, resolve).box;
+  return numberArray([x0, y0, x1, y1]);
 }

@@ -1,52 +1,92 @@
 import { type PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from '@libpdf/core';
+import { kindOf } from '../forms/entered-value.ts';
 import { renewLooks } from '../forms/renew-looks.ts';
 import { asWidget, lookOf } from '../forms/widget-state.ts';
-import { list, number, numberArray, numbers, pageEntries, type Resolve, resolver } from '../objects/structure.ts';
+import { unseen, unseenWidget } from '../objects/annotation-flags.ts';
+import { dictionary, inherited, list, number, numberArray, numbers, pageEntries, type Resolve, resolver } from '../objects/structure.ts';
 import { num } from './canvas.ts';
 import { sheetOf } from './close-content.ts';
 import { placeForm, saveState } from './place-form.ts';
 
-/** Annotation flags: invisible, hidden, not shown on screens. */
-export const unseen = 1 | 2 | 32;
-
-/** Makes form fields part of their pages. Values keep their look, and the form is removed. */
+/**
+ * Makes what lies over the pages part of them, so that it can't cover what is drawn later: form fields, which are
+ * removed, and the looks of other annotations, which stay as links, comments and attachments. In a file with a signature
+ * only its form.
+ */
 export async function flattenForm(pdf: PDF): Promise<void> {
   const resolve = resolver(pdf);
   const catalog = pdf.getCatalog();
-  if (!catalog.has('AcroForm')) return;
   // A clear copy's looks are up to date, and other files come here too.
   await renewLooks(pdf);
+  const isOnlyForm = isSigned(pdf, resolve);
+  if (isOnlyForm && !catalog.has('AcroForm')) return;
   const kept: [PdfDict, PdfObject[]][] = [];
+  const [flatWidgets, flatOthers] = [new Set<PdfDict>(), new Set<PdfDict>()];
   let saved: PdfRef | undefined;
   for (const { dict: page } of pageEntries(pdf)) {
     const annotations = list(page.get('Annots'), resolve);
     const widgets = annotations.flatMap((item) => asWidget(item, resolve) ?? []);
-    if (widgets.length === 0) continue;
-    kept.push([page, annotations.filter((item) => !asWidget(item, resolve))]);
-    const form = looksOf(pdf, page, widgets, resolve);
+    const others = isOnlyForm ? [] : annotations.flatMap((item) => asCovering(item, resolve) ?? []);
+    if (widgets.length > 0) kept.push([page, annotations.filter((item) => !asWidget(item, resolve))]);
+    const form = looksOf(pdf, page, [...others, ...widgets], resolve);
     if (form) {
       saved ??= saveState(pdf);
       placeForm(pdf, page, form, saved, resolve);
     }
-    // The library, which only has to take the fields out of the form and the tags, would draw them with names of the page's own.
-    for (const widget of widgets) widget.delete('AP');
+    for (const widget of widgets) flatWidgets.add(widget);
+    for (const other of others) flatOthers.add(other);
   }
-  pdf.getForm()?.flatten({ skipAppearanceUpdate: true });
+  // The library, which only has to take the fields out of the form and the tags, would draw them with names of the page's own.
+  for (const widget of flatWidgets) widget.delete('AP');
+  // Without an appearance, readers would draw one.
+  const nothing = flatOthers.size > 0 ? pdf.register(emptyLook()) : undefined;
+  for (const other of flatOthers) if (nothing) other.set('AP', PdfDict.of({ N: nothing }));
+  if (catalog.has('AcroForm')) pdf.getForm()?.flatten({ skipAppearanceUpdate: true });
   for (const [page, annotations] of kept) {
     if (annotations.length > 0) page.set('Annots', new PdfArray(annotations));
     else page.delete('Annots');
   }
-  catalog.delete('AcroForm');
-  catalog.delete('Perms');
+  if (catalog.delete('AcroForm')) catalog.delete('Perms');
 }
 
-/** The looks of a page's widgets at their places, as one form in the page's space. */
+function isSigned(pdf: PDF, resolve: Resolve): boolean {
+  return pageEntries(pdf).some(({ dict }) =>
+    list(dict.get('Annots'), resolve).some((item) => {
+      const widget = asWidget(item, resolve);
+      return widget && kindOf(widget, resolve) === 'Sig' && inherited(widget, 'V', resolve) !== undefined;
+    }),
+  );
+}
+
+const nothingDrawn = 'q Q';
+
+function emptyLook(): PdfStream {
+  const entries = { Type: PdfName.of('XObject'), Subtype: PdfName.of('Form'), BBox: numberArray([0, 0, 1, 1]) };
+  return PdfStream.fromDict(entries, new TextEncoder().encode(nothingDrawn));
+}
+
+/** An annotation that draws something over the page and is no widget. */
+function asCovering(item: PdfObject, resolve: Resolve): PdfDict | undefined {
+  const annotation = dictionary(item, resolve);
+  // Pages do not show the windows of notes.
+  if (!annotation || ['Widget', 'Popup'].includes(annotation.getName('Subtype', resolve)?.value ?? '')) return undefined;
+  const look = lookOf(annotation, resolve);
+  const isFlat = look && Buffer.from(look.stream.data).toString('latin1', 0, 9) === nothingDrawn;
+  return look && !isFlat && !isUnshown(annotation, resolve) ? annotation : undefined;
+}
+
+function isUnshown(annotation: PdfDict, resolve: Resolve): boolean {
+  const flags = asWidget(annotation, resolve) ? unseenWidget : unseen;
+  return ((number(annotation.get('F', resolve)) ?? 0) & flags) !== 0;
+}
+
+/** The looks of a page's annotations at their places, as one form in the page's space. */
 export function looksOf(pdf: PDF, page: PdfDict, widgets: PdfDict[], resolve: Resolve): PdfRef | undefined {
   const [forms, layers] = [new PdfDict(), new PdfDict()];
   const operators = widgets.flatMap((widget, index) => {
     const look = lookOf(widget, resolve);
     const place = look && placeOf(widget, look.stream, resolve);
-    if (!look || !place || ((number(widget.get('F', resolve)) ?? 0) & unseen) !== 0) return [];
+    if (!look || !place || isUnshown(widget, resolve)) return [];
     // Some programs leave this out, which only widgets may.
     if (!look.stream.has('Subtype')) look.stream.set('Subtype', PdfName.of('Form'));
     forms.set(`W${index}`, look.ref);
@@ -61,7 +101,7 @@ export function looksOf(pdf: PDF, page: PdfDict, widgets: PdfDict[], resolve: Re
       {
         Type: PdfName.of('XObject'),
         Subtype: PdfName.of('Form'),
-        BBox: numberArray(sheetOf(page, resolve)),
+        BBox: sheetOf(page, resolve),
         Resources: PdfDict.of({ XObject: forms, Properties: layers }),
       },
       new TextEncoder().encode(operators.join('\n')),

@@ -28,6 +28,7 @@ const ends: [string, string | { entries: string; data: Uint8Array }][] = [
   ['an image that claims more data than there is', `${own}BI /W 9999 /H 9999 /BPC 8 /CS /G ID x EI`],
   ['an image’s data without an image', `${own}ID ( EI`],
   ['a restoring word that not every reader knows', `${own}Q\x80 0 0 0 0 0 0 cm`],
+  ['a restoring word behind zeros', `${own}${'0'.repeat(32)}Q 0 0 0 0 0 0 cm`],
   ['an open path that clips', `${own}0 0 5 5 re W`],
   ['packed data cut short', flate(packed.subarray(0, packed.length - 60))],
   ['packed data that is damaged', flate(Buffer.concat([packed.subarray(0, packed.length - 60), Buffer.alloc(60, 0xff)]))],
@@ -36,6 +37,7 @@ const ends: [string, string | { entries: string; data: Uint8Array }][] = [
 const shapes: [string, string][] = [
   ['', ''],
   [', turned', '/Rotate 90'],
+  [', on an empty sheet', '/MediaBox [0 0 0 0]'],
   [', cropped', '/CropBox [40 60 540 700]'],
   [', turned, cropped and away from the origin', '/Rotate 270 /MediaBox [-50 -60 600 800] /CropBox [-20 0 560 700]'],
 ];

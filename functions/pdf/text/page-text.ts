@@ -1,5 +1,6 @@
 import type { PageText, TextBlock } from '../../../shared/contract/schemas/documents/page-text.ts';
 import type { PageTexts } from '../../ports/pdf.ts';
+import { unseen, unseenWidget } from '../objects/annotation-flags.ts';
 import { filledText, type OpenPdf, type Pdfium, withForm, withPdf } from '../pdfium.ts';
 import { PdfRefused } from '../problems.ts';
 import { charactersOfPage, linesOf, onDisplay, type PageChar } from './page-chars.ts';
@@ -12,8 +13,6 @@ const trustedShare = 0.5;
 /** FPDF_ANNOT_… and FPDF_FORMFIELD_… */
 const annotations = { freeText: 3, widget: 20 } as const;
 const formFields = { check: 2, radio: 3, choices: [4, 5], text: 6 } as const;
-/** Annotation flags: hidden, or not shown on screens. */
-const unseen = 0x02 | 0x20;
 
 /**
  * The text of pages from `from` up to but without `to` (counted from 0), in the order of the PDF's tags if it has them,
@@ -79,7 +78,8 @@ function enteredBlocks(lib: Pdfium, form: number, page: number): TextBlock[] {
   for (let index = 0; index < lib.FPDFPage_GetAnnotCount(page); index++) {
     const annotation = lib.FPDFPage_GetAnnot(page, index);
     if (annotation === 0) continue;
-    const text = (lib.FPDFAnnot_GetFlags(annotation) & unseen) === 0 ? enteredText(lib, form, annotation) : '';
+    const hiding = lib.FPDFAnnot_GetSubtype(annotation) === annotations.widget ? unseenWidget : unseen;
+    const text = (lib.FPDFAnnot_GetFlags(annotation) & hiding) === 0 ? enteredText(lib, form, annotation) : '';
     if (text !== '' && lib.FPDFAnnot_GetRect(annotation, at)) {
       const [left = 0, top = 0] = [0, 4].map((offset) => lib.pdfium.getValue(at + offset, 'float'));
       const y = Math.min(1, Math.max(0, onDisplay(lib, page, left, top, at).y));
