@@ -5,6 +5,7 @@ import { emptyFormPdf } from '../../../test/fixtures/pdfs.ts';
 import { textOfPages } from '../../../test/fixtures/text.ts';
 import { inspect } from '../inspect/inspect.ts';
 import { normalise } from '../normalise/normalise.ts';
+import { rearrange } from '../pages/rearrange.ts';
 import { runQpdf } from '../qpdf.ts';
 import { renderPixels } from '../render/render.ts';
 import { stamp } from '../stamp/stamp.ts';
@@ -143,6 +144,25 @@ describe('a form without appearances', () => {
   });
 });
 
+describe('a box with a look for each state', () => {
+  const looks = '/AP << /N << /Yes 6 0 R /Off 7 0 R >> >>';
+  const off: Body = { entries: '/Type /XObject /Subtype /Form /BBox [0 0 220 22]', data: '' };
+
+  it.each([
+    ['a string for its state', '/AS (Yes)'],
+    ['an empty name for its state', '/AS / /V /Yes'],
+    ['an empty string for its state', '/AS () /V /Yes'],
+    ['a string for its value', '/V (Yes)'],
+    ['an empty value of its own', '/V / /Parent 8 0 R'],
+    ['a string for its parent’s value', '/Parent 8 0 R'],
+  ])('%s: the sealed page shows what the picture shows', async (_, state) => {
+    const parent = '<< /FT /Btn /T (p) /V (Yes) /Kids [5 0 R] >>';
+    const { bytes, sealed } = await bothOf(form(`/FT /Btn /T (f) ${rect} ${state} ${looks}`, [stored('x'), off, parent]));
+    expect(await inkOf(bytes, 0)).not.toBeNull();
+    await expectSamePicture(bytes, sealed);
+  });
+});
+
 describe('a password', () => {
   const password = `${text} /Ff 8192 /V (SECRETPW) /DV (SECRETPW)`;
 
@@ -161,10 +181,17 @@ describe('a password', () => {
   });
 });
 
+test.each(['V', 'DV', 'RV'])('a password that the field’s parent has as /%s too is in no copy', async (key) => {
+  const file = form(`/FT /Tx /Ff 8192 ${rect} /V (ab) /DV (ab) /RV (ab) /Parent 6 0 R`, [`<< /T (f) /${key} (SECRETPW) /Kids [5 0 R] >>`]);
+  const { bytes, sealed } = await bothOf(file);
+  for (const copy of [bytes, sealed]) expect(await allText(copy)).not.toContain('SECRETPW');
+});
+
 describe('an appearance that says something else than its value', () => {
   it.each<[string, string, string, string]>([
     ['a text', `${text} /V (5000) /AP << /N 6 0 R >>`, '500', '5000'],
     ['an emptied text', `${text} /V () /AP << /N 6 0 R >>`, 'LEFTOVER', ''],
+    ['a number of the same digits', `${text} /V (1900) /AP << /N 6 0 R >>`, '9100', '1900'],
     ['a choice', `/FT /Ch /Ff 131072 /T (f) ${rect} /Opt [[(p) (Premium)]] /V (p) /AP << /N 6 0 R >>`, 'Basic', 'Premium'],
   ])('%s: is drawn anew, over words of the page too', async (_, widget, before, value) => {
     const page = '/Resources << /Font << /F1 4 0 R >> >> /Contents 7 0 R';
@@ -200,6 +227,15 @@ test('a page’s own drawing keeps its name beside those of fields, also where p
   });
   const { bytes, sealed } = await bothOf(file);
   await expectSamePicture(bytes, sealed);
+});
+
+test('a change of pages keeps a value that a script had formatted', async () => {
+  const scripts = '/AA << /F << /S /JavaScript /JS (AFNumber_Format) >> >>';
+  const { bytes } = await bothOf(form(`${text} /V (1234.5) ${scripts} /AP << /N 6 0 R >>`, [stored('1,234.50 EUR')]));
+  const turned = await rearrange(bytes, [{ index: 0, turned: 0 }]);
+  const again = await normalise(turned, { hasLooks: true });
+  expect(again).toMatchObject({ ok: true, removed: [] });
+  expect((await textOfPages(await stamp(again.ok ? again.bytes : bytes, { fields: [], images: {} })))[0]).toContain('1,234.50 EUR');
 });
 
 test('an empty form shows nothing, and its copy says nothing of forms', async () => {

@@ -47,7 +47,7 @@ export async function renewLooks(pdf: PDF, stale: ReadonlySet<number> = new Set(
   }
   if (drawn.length > 0) await inks.finish();
   for (const { widget, style, sheet } of drawn) setLook(widget, entryForm(pdf, style, sheet), resolve);
-  for (const { widget } of widgets) isChanged = plainValue(widget, resolve) || isChanged;
+  for (const { widget } of widgets) isChanged = [plainValue(widget, resolve), plainState(widget, resolve), isChanged].includes(true);
   return { isSeen, isChanged: isChanged || drawn.length > 0 };
 }
 
@@ -95,23 +95,37 @@ function setLook(widget: PdfDict, look: PdfRef, resolve: Resolve): void {
 
 /** Makes the value of a text field what it shows: a string, and no password. Answers whether it was something else. */
 function plainValue(widget: PdfDict, resolve: Resolve): boolean {
-  const field = ownerOf(widget, 'V', resolve);
+  if (kindOf(widget, resolve) !== 'Tx') return false;
+  const line = withParents(widget, resolve);
+  if (isPassword(widget, resolve)) return line.filter((field) => hideValues(field, resolve)).length > 0;
+  const field = line.find((one) => one.has('V'));
   const value = field?.get('V', resolve);
-  if (!field || !value || kindOf(widget, resolve) !== 'Tx') return false;
+  if (!field || !value || value instanceof PdfString) return false;
+  field.set('V', PdfString.fromString(textOf(value)));
+  return true;
+}
+
+/** Names the state that a widget shows, where readers would have to find it. Answers whether they had to. */
+function plainState(widget: PdfDict, resolve: Resolve): boolean {
+  const state = widget.get('AS', resolve);
+  if (!statesOf(widget, resolve) || (state instanceof PdfName && state.value !== '')) return false;
+  widget.set('AS', PdfName.of(stateOf(widget, resolve)));
+  return true;
+}
+
+/** Hides a password in a field or its ancestor. Answers whether it was there. */
+function hideValues(field: PdfDict, resolve: Resolve): boolean {
+  const others = ['DV', 'RV'].filter((key) => field.delete(key));
+  const value = field.get('V', resolve);
   const before = textOf(value);
-  const after = isPassword(widget, resolve) ? hidden(before) : before;
-  if (isPassword(widget, resolve)) for (const key of ['DV', 'RV']) ownerOf(widget, key, resolve)?.delete(key);
-  if (value instanceof PdfString && after === before) return false;
+  const after = hidden(before);
+  if (!value || (value instanceof PdfString && after === before)) return others.length > 0;
   field.set('V', PdfString.fromString(after));
   return true;
 }
 
-/** The widget or the ancestor that has an entry. */
-function ownerOf(widget: PdfDict, key: string, resolve: Resolve): PdfDict | undefined {
-  let node: PdfDict | undefined = widget;
-  for (let depth = 0; node && depth < 64; depth++) {
-    if (node.has(key)) return node;
-    node = node.getDict('Parent', resolve);
-  }
-  return undefined;
+function withParents(widget: PdfDict, resolve: Resolve): PdfDict[] {
+  const line: PdfDict[] = [];
+  for (let node: PdfDict | undefined = widget; node && line.length < 64; node = node.getDict('Parent', resolve)) line.push(node);
+  return line;
 }

@@ -1,4 +1,4 @@
-import { PdfDict, type PdfObject, PdfRef, PdfStream } from '@libpdf/core';
+import { PdfDict, PdfName, type PdfObject, PdfRef, PdfStream, PdfString } from '@libpdf/core';
 import { dictionary, type Resolve } from '../objects/structure.ts';
 
 interface WidgetLook {
@@ -31,8 +31,14 @@ export function statesOf(widget: PdfDict, resolve: Resolve): PdfDict | undefined
 
 /** The state that a widget shows. Follows PDFium, which draws the pages that people are shown. */
 export function stateOf(widget: PdfDict, resolve: Resolve): string {
-  const state = widget.getName('AS', resolve)?.value;
-  if (state !== undefined) return state;
-  const value = (widget.getName('V', resolve) ?? widget.getDict('Parent', resolve)?.getName('V', resolve))?.value ?? '';
+  const state = wordOf(widget.get('AS', resolve));
+  if (state !== '') return state;
+  const value = wordOf(widget.get('V', resolve)) || wordOf(widget.getDict('Parent', resolve)?.get('V', resolve));
   return value !== '' && statesOf(widget, resolve)?.has(value) ? value : 'Off';
+}
+
+/** A name, or a string in its place. Without a letter it counts as missing. */
+function wordOf(object: PdfObject | undefined): string {
+  if (object instanceof PdfName) return object.value;
+  return object instanceof PdfString ? object.asString() : '';
 }
