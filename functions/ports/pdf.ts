@@ -268,7 +268,8 @@ export interface Picture {
  */
 export interface PdfEngine {
   inspect(bytes: Uint8Array, options?: { password?: string }): Promise<Inspected | PdfProblem>;
-  normalise(bytes: Uint8Array, options?: { password?: string }): Promise<Normalised | PdfProblem>;
+  /** `hasLooks`: the file comes from a normalised one, so its form's looks hold. */
+  normalise(bytes: Uint8Array, options?: { password?: string; hasLooks?: boolean }): Promise<Normalised | PdfProblem>;
   /** A clear copy with these of its pages, in this order, turned. Nothing of its other pages stays in the file. */
   rearrange(bytes: Uint8Array, pages: readonly PlannedPage[]): Promise<Uint8Array>;
   /** Pages from `from` up to but without `to` (counted from 0), page by page at two widths. */

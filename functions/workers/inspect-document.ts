@@ -88,7 +88,7 @@ async function readFile(deps: DepsFor<typeof needs>, child: ChildRecord, origina
   const options = child.password_box ? { password: await openSecret(deps.tickets, 'pdf password', child.key, child.password_box) } : {};
   const inspected = await deps.pdf.inspect(original, options);
   if (!inspected.ok) return inspected;
-  const normalised = await deps.pdf.normalise(original, options);
+  const normalised = await deps.pdf.normalise(original, { ...options, ...(child.page_change && { hasLooks: true }) });
   if (!normalised.ok) return normalised;
   // Drawn at once, because somebody is waiting to see it, and from the clear copy, which is what is sealed. An error here
   // happens again in the page's own step, which reports it.

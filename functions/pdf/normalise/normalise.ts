@@ -14,9 +14,10 @@ import { removeActiveContent } from './sanitise.ts';
 /**
  * Makes the file that the product works on: decrypted, repaired, and without JavaScript, launch actions, embedded
  * executables, XFA and signature values (which rewriting breaks), its form drawn as its values say. It has a plain cross-reference, so that later
- * revisions can be appended. Equal input gives equal bytes.
+ * revisions can be appended. Equal input gives equal bytes. `hasLooks`: the file comes from such a copy, so its looks hold;
+ * the scripts that say which values are formatted are gone.
  */
-export function normalise(bytes: Uint8Array, options: { password?: string } = {}): Promise<Normalised | PdfProblem> {
+export function normalise(bytes: Uint8Array, options: { password?: string; hasLooks?: boolean } = {}): Promise<Normalised | PdfProblem> {
   return answeringProblems(async () => {
     const refused = refuseByBytes(bytes);
     if (refused) return refused;
@@ -25,7 +26,7 @@ export function normalise(bytes: Uint8Array, options: { password?: string } = {}
     if (expected > limits.pages) return problem('too_many_pages');
     for (const copy of copiers) {
       const output = await copy(bytes, options.password);
-      const result = output && (await cleaned(output, expected));
+      const result = output && (await cleaned(output, expected, options.hasLooks ?? false));
       if (result) return { ok: true, ...result };
     }
     return problem('pdf_damaged');
@@ -63,11 +64,15 @@ async function rewritten(bytes: Uint8Array | null): Promise<Uint8Array | null> {
 }
 
 /** A copy without active content; null if the structure library can't read it or finds other pages than a reader showed. */
-async function cleaned(copy: Uint8Array, expected: number): Promise<{ bytes: Uint8Array; removed: RemovedContent[] } | null> {
+async function cleaned(
+  copy: Uint8Array,
+  expected: number,
+  hasLooks: boolean,
+): Promise<{ bytes: Uint8Array; removed: RemovedContent[] } | null> {
   const pdf = await tryLoad(copy);
   if (!pdf || !hasPages(pdf, expected)) return null;
   // Before the scripts go, which say that a value is formatted.
-  const stale = await staleLooks(copy);
+  const stale = hasLooks ? new Set<number>() : await staleLooks(copy);
   const removed = removeActiveContent(pdf);
   const hadSignatures = dropDeadSignatures(pdf);
   const looks = await renewLooks(pdf, stale);
