@@ -2,7 +2,7 @@
  * The limits of an API Lambda: its minified size, and its import time on a developer's machine. What loads a document brings the
  * rules of custom controls along (some 12 KB).
  */
-export const budgets = { apiBundleBytes: 465_000, importMilliseconds: 100 } as const;
+export const budgets = { apiBundleBytes: 470_000, importMilliseconds: 100 } as const;
 
 /**
  * Larger API Lambdas. The one that describes the API holds every contract, with its words. Copying holds nearly every rule of
@@ -15,7 +15,7 @@ const larger: Partial<Record<string, number>> = {
   'copy-multiple-documents': 475_000,
   'fill-form': 472_000,
   'add-update-bulk-send': 475_000,
-  'exchange-token': 490_000,
+  'exchange-token': 495_000,
   'set-up-integration-configuration': 500_000,
 };
 
