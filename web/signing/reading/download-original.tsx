@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { t } from '../messages.ts';
 import { useSigning } from '../state/context.ts';
+import { tellOpened } from '../state/evidence.ts';
 
 interface Props {
   childKey: string;
@@ -18,8 +19,10 @@ export function DownloadOriginal({ childKey, name, named = false, icon }: Props)
   const download = async () => {
     setState('busy');
     try {
-      const { downloadOriginal } = await import('../state/late-files.ts');
-      await downloadOriginal(signing, childKey, name);
+      const { downloadPdf } = await import('../state/late-files.ts');
+      await downloadPdf(`/app/documents/${childKey}/original`, name);
+      // Whoever has it has seen the document, also without any other look at the page. Submitting tells it too.
+      void tellOpened(signing).catch(() => undefined);
       setState('ready');
     } catch {
       setState('failed');
