@@ -49,7 +49,7 @@ export function completeSigning(
   requireOpened(full.pack, caller);
   requireAppendicesOpened(full, me, caller);
   const inForce = fieldsInForce(full, me.uuid);
-  requireShown(full, me, inForce, body.content_digest);
+  const shown = requireShown(full, me, inForce, body.content_digest);
   requireComplete(inForce, me, full.signatories);
   const { fields } = inForce;
   requireTelephones({ ...full, fields }, me);
@@ -63,7 +63,7 @@ export function completeSigning(
     date_signed: date,
     date_terms_accepted: caller.evidence.terms?.date ?? null,
     date_updated: date,
-    signed_content: signedContent(full, me, inForce, body.content_digest !== undefined),
+    signed_content: signedContent(shown, me, inForce, body.content_digest !== undefined),
     ip: caller.ip,
     device: caller.device,
   };
@@ -75,7 +75,7 @@ export function completeSigning(
     events: [...advance.events, ...received],
     fields: ownDates(full, me, now, body.time_zone),
     audit: [
-      signedEntry(full, signed, fields, caller, body.time_zone),
+      signedEntry(full, signed, { fields, addedAfter: shown.addedAfter }, caller, body.time_zone),
       ...named.map((person) =>
         bySignatory('signatory_changed', auditLine('named_as', { person: who(person), role: person.role }), me, caller),
       ),
@@ -107,7 +107,7 @@ function withPeople(full: FullPack, changed: SignatoryRecord): FullPack {
 function signedEntry(
   full: FullPack,
   me: SignatoryRecord,
-  fields: readonly FieldRecord[],
+  { fields, addedAfter }: { fields: readonly FieldRecord[]; addedAfter: readonly SignatoryRecord[] },
   caller: SignatoryCaller,
   time_zone: string,
 ): AuditEntry {
@@ -118,6 +118,7 @@ function signedEntry(
     auditLine('signed', { person: who(me) }),
     ...(others.length > 0 ? [auditLine('filled_by_others', { n: others.length, people })] : []),
     ...(is_confirmed ? [] : [auditLine('content_unconfirmed')]),
+    ...(addedAfter.length > 0 ? [auditLine('added_after', { people: addedAfter.map(({ name }) => name) })] : []),
     ...framedLines(caller.evidence.framed_by),
   ]);
   const opened = openedBy(full, me, caller).map(({ key }) => key);
@@ -128,6 +129,7 @@ function signedEntry(
     content_confirmed: is_confirmed ? 'yes' : 'no',
     originals: originals.join(' '),
     time_zone,
+    ...(addedAfter.length > 0 && { added_after: addedAfter.map(({ uuid }) => uuid).join(' ') }),
     ...(others.length > 0 && { filled_by_others: others.map(({ uuid }) => uuid).join(' ') }),
   };
   return bySignatory('user_signed', line, me, caller, facts);

@@ -1,3 +1,4 @@
+import { fieldKind, fillsItself } from '../../shared/fields/registry.ts';
 import type { FieldsInForce } from '../data/fields/fields-in-force.ts';
 import { lastFilledBy } from '../data/fields/filled-in-by.ts';
 import type { FullPack } from '../data/pack/pack-records.ts';
@@ -8,19 +9,71 @@ import { contentOf, digestOf } from './signed-content.ts';
 /** The answer names at most this many fields. A caller who needs all of them fetches the document. */
 const namedAtMost = 100;
 
+/** So many signatures between showing and submitting are looked back over. Each costs a digest of the whole content. */
+const lookedBackAtMost = 50;
+
+/** The content that somebody was shown, which they submit. */
+export interface Shown {
+  /** The pack, with the people who had signed by then. */
+  full: FullPack;
+  /** Those who have signed since, with nothing but signatures, initials and dates of signing. */
+  addedAfter: readonly SignatoryRecord[];
+}
+
 /**
- * Refuses a submission whose content is not the current one, because people sign what they were shown. The answer names
- * the person they now sign as, and what others have put in since the signatory first saw the document. Throws
- * content_changed.
+ * The content with this digest, which is the current one, or the current one without the latest signatures. People sign
+ * what they were shown: if others have put in anything else since, the submission is refused, and the answer names the
+ * person they now sign as, and what others have put in since the signatory first saw the document. `shown`: undefined if
+ * the caller did not say. Throws content_changed.
  */
-export function requireShown(full: FullPack, me: SignatoryRecord, inForce: FieldsInForce, shown: string | undefined): void {
-  if (shown === undefined) return;
+export function requireShown(full: FullPack, me: SignatoryRecord, inForce: FieldsInForce, shown: string | undefined): Shown {
+  if (shown === undefined) return { full, addedAfter: [] };
   const content_digest = digestOf(full, me.uuid, inForce);
-  if (shown === content_digest) return;
+  if (shown === content_digest) return { full, addedAfter: [] };
   const { fields } = contentOf(full, me.uuid, inForce);
+  const earlier = beforeLatest(full, me, inForce, { fields, shown });
+  if (earlier) return earlier;
   const changed = fields.flatMap((field) => changeBySomebodyElse(full, me, field) ?? []);
   const signer = { name: me.name, role: me.role };
   fail('content_changed', { answer: { content_digest, signer, changed: changed.slice(0, namedAtMost) } });
+}
+
+/**
+ * The content that had the digest `shown` before the latest signatures, if these added nothing that a reader has to know
+ * before they sign. People sign one after another, so what was shown lacks the latest of them.
+ */
+function beforeLatest(
+  full: FullPack,
+  me: SignatoryRecord,
+  inForce: FieldsInForce,
+  { fields, shown }: { fields: readonly FieldRecord[]; shown: string },
+): Shown | undefined {
+  const withContent = new Set(fields.filter(saysMore).map((field) => field.signatory_uuid));
+  const latestFirst = full.signatories.filter(({ status }) => status === 'complete').sort((a, b) => (signedAt(b) > signedAt(a) ? 1 : signedAt(b) < signedAt(a) ? -1 : 0));
+  for (let count = 1; count <= Math.min(latestFirst.length, lookedBackAtMost); count++) {
+    const addedAfter = latestFirst.slice(0, count);
+    if (withContent.has(addedAfter.at(-1)?.uuid ?? '')) return undefined;
+    const earlier = beforeSigning(full, addedAfter);
+    if (digestOf(earlier, me.uuid, inForce) === shown) return { full: earlier, addedAfter: addedAfter.reverse() };
+  }
+  return undefined;
+}
+
+/** Whether what stands in this field says more than that its signatory has signed, and on which day. */
+function saysMore(field: FieldRecord): boolean {
+  const { signs, draw } = fieldKind(field.type);
+  if (signs !== null || fillsItself(field)) return false;
+  return Boolean(field.data || field.blob) || draw(field) !== null;
+}
+
+const signedAt = ({ date_signed }: SignatoryRecord) => date_signed ?? '';
+
+function beforeSigning(full: FullPack, people: readonly SignatoryRecord[]): FullPack {
+  const late = new Set(people.map(({ uuid }) => uuid));
+  const signatories = full.signatories.map((person) =>
+    late.has(person.uuid) ? { ...person, status: 'awaiting_signatures' as const, date_signed: null } : person,
+  );
+  return { ...full, signatories };
 }
 
 /** Other people's content becomes visible when they save it into one of the signatory's fields, or when they sign. */

@@ -22,8 +22,16 @@ export function valueDigest(field: FieldRecord): string {
   return sha256(valueText(field));
 }
 
-/** What is stored about a content with the signature under it. `is_confirmed`: the caller named its digest. */
-export function signedContent(full: FullPack, me: SignatoryRecord, inForce: FieldsInForce, is_confirmed: boolean): SignedContent {
+/**
+ * What is stored about a content with the signature under it. `full`: the pack with the people who had signed when the
+ * content was shown; `addedAfter`: those who have signed since. `is_confirmed`: the caller named its digest.
+ */
+export function signedContent(
+  { full, addedAfter }: { full: FullPack; addedAfter: readonly SignatoryRecord[] },
+  me: SignatoryRecord,
+  inForce: FieldsInForce,
+  is_confirmed: boolean,
+): SignedContent {
   const content = contentOf(full, me.uuid, inForce);
   const mine = full.fields.filter((field) => field.signatory_uuid === me.uuid && inForce.disabled.has(field.uuid));
   return {
@@ -32,6 +40,7 @@ export function signedContent(full: FullPack, me: SignatoryRecord, inForce: Fiel
     originals: content.documents.map(({ original_sha256 }) => original_sha256 ?? ''),
     document_keys: content.documents.map(({ key }) => key),
     signed_before: full.signatories.filter(({ status }) => status === 'complete').map(({ uuid }) => uuid),
+    ...(addedAfter.length > 0 && { added_after: addedAfter.map(({ uuid }) => uuid) }),
     kept_aside: mine.filter(({ data, blob }) => data || blob).map(({ uuid }) => uuid),
   };
 }

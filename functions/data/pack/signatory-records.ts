@@ -11,15 +11,17 @@ import type { Language } from '../../../shared/messages/languages.ts';
 
 /** The content that a signatory signed, stored with their signature (see `shared/domain/signing/content-digest.ts`). */
 export interface SignedContent {
-  /** Hex SHA-256 of the content at the time of the signature. */
+  /** Hex SHA-256 of the content, as it was shown. */
   content_digest: string;
   /** The caller sent this same digest, so what was signed is what was shown. False if a program sent none. */
   is_confirmed: boolean;
   /** Hex SHA-256 of each original that they saw, in the order of the pack, and the keys of those documents. */
   originals: string[];
   document_keys: string[];
-  /** Uuids of the people who had signed before. What they filled in is part of the content. */
+  /** Uuids of the people who had signed before it was shown. What they filled in is part of the content. */
   signed_before: string[];
+  /** Uuids of those who signed between showing and submitting, and added nothing but signatures; missing if nobody did. */
+  added_after?: string[];
   /** Uuids of the signatory's own fields with content that field rules left out then. It stays left out. */
   kept_aside: string[];
 }

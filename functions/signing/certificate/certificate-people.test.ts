@@ -168,6 +168,13 @@ describe('what a certificate prints about a person', () => {
     expect(unsaid).toContain('Content: The program that submitted did not say which content it had shown.');
   });
 
+  it('names who signed between showing and submitting', () => {
+    const content = { content_digest: 'ab'.repeat(32), is_confirmed: true, originals: [], document_keys: [], kept_aside: [] };
+    const lines = printed({ signed_content: { ...content, signed_before: [], added_after: ['anna'] } }, []);
+    expect(lines).toContain('Content: Added after it was shown: signatures, initials or dates of signing, and nothing else, by Anna.');
+    expect(printed({ signed_content: { ...content, signed_before: [] } }, []).join()).not.toContain('Added after');
+  });
+
   it('masks contact details everywhere if the document asks for it', () => {
     const made = record(1, 'link_generated', { link_made_by: owner, link_type: 'link' });
     const lines = printed({ identified: handed }, [made, record(1, 'email_sent', link)], maskContacts).join(' ');

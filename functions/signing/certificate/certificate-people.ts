@@ -111,14 +111,16 @@ function contentLines({ children, signatories }: FullPack, { signed_content: con
   const known = numbers.every((number) => number > 0);
   const which =
     numbers.length === children.length ? 'every original file' : `original ${numbers.length > 1 ? 'files' : 'file'} ${numbers.join(', ')}`;
-  const before = signatories.filter(({ uuid }) => content.signed_before.includes(uuid)).map(({ name }) => name);
+  const namesOf = (uuids: readonly string[]) => listed(signatories.filter(({ uuid }) => uuids.includes(uuid)).map(({ name }) => name));
+  const { signed_before: before, added_after: after = [] } = content;
   return [
     `Content digest (SHA-256) ${content.content_digest}`,
     content.is_confirmed
       ? 'Submitted for this very content, as it was shown.'
       : 'The program that submitted did not say which content it had shown.',
     known ? `Over ${which}, by the hashes above.` : `Over originals with SHA-256 ${content.originals.join(', ')}.`,
-    ...(before.length > 0 ? [`With what had been filled in by ${listed(before)}, who had signed before.`] : []),
+    ...(before.length > 0 ? [`With what had been filled in by ${namesOf(before)}, who had signed before.`] : []),
+    ...(after.length > 0 ? [`Added after it was shown: signatures, initials or dates of signing, and nothing else, by ${namesOf(after)}.`] : []),
   ];
 }
 

@@ -155,6 +155,7 @@ export const auditWords = {
     'Eine Unterschrift für {person} wurde auf einem anderen Gerät gezeichnet und an die Seite übergeben, auf der unterzeichnet wird.',
   signed: '{person} hat das Dokument unterzeichnet.',
   filled_by_others: { one: '{n} Feld wurde ausgefüllt von {people}.', other: '{n} Felder wurden ausgefüllt von {people}.' },
+  added_after: 'Nur Unterschriften, Initialen oder Tage der Unterschrift kamen hinzu, nachdem der Inhalt gezeigt wurde: von {people}.',
   content_unconfirmed: 'Das einreichende Programm hat nicht gesagt, welchen Inhalt es gezeigt hatte.',
   signed_in_presence: '{person} hat vor Ort unterzeichnet, in Gegenwart von {host}.',
   rejected: '{person} hat das Dokument abgelehnt: {reason}',

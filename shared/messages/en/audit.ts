@@ -155,6 +155,7 @@ export const auditWords = {
   drawn_elsewhere: 'A signature for {person} was drawn on another device and handed over to the page where they sign.',
   signed: '{person} signed the document.',
   filled_by_others: { one: '{n} field was filled in by {people}.', other: '{n} fields were filled in by {people}.' },
+  added_after: 'Only signatures, initials or dates of signing were added after the content was shown: by {people}.',
   content_unconfirmed: 'The program that submitted did not say which content it had shown.',
   signed_in_presence: '{person} signed in person, in the presence of {host}.',
   rejected: '{person} rejected the document: {reason}',
