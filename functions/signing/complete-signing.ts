@@ -2,6 +2,7 @@ import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { moveSignatory } from '../../shared/domain/policy/documents/moves.ts';
 import { signerMay } from '../../shared/domain/policy/signing/signing-rules.ts';
 import { withRemark } from '../../shared/domain/signing/signer-notes.ts';
+import { dayIn } from '../../shared/domain/wording/local-time.ts';
 import { hasText } from '../../shared/fields/field-kind.ts';
 import { incompleteFields } from '../../shared/fields/filling/incomplete-fields.ts';
 import { declines, fieldProblem } from '../../shared/fields/registry.ts';
@@ -114,8 +115,10 @@ function signedEntry(
   const { content_digest = '', is_confirmed = false, originals = [] } = me.signed_content ?? {};
   const others = fields.filter((field) => field.signatory_uuid === me.uuid && isFilledByAnother(full, field));
   const people = [...new Set(others.map((field) => filledInBy(full, field) ?? ''))];
+  const date = new Date(me.date_signed ?? 0);
   const line = joinAuditLines([
     auditLine('signed', { person: who(me) }),
+    ...(time_zone === 'UTC' ? [] : [auditLine('own_day', { day: dayIn(time_zone, date), zone: time_zone })]),
     ...(others.length > 0 ? [auditLine('filled_by_others', { n: others.length, people })] : []),
     ...(is_confirmed ? [] : [auditLine('content_unconfirmed')]),
     ...(addedAfter.length > 0 ? [auditLine('added_after', { people: addedAfter.map(({ name }) => name) })] : []),

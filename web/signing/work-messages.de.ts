@@ -53,6 +53,7 @@ export const words = {
   show_in_document: 'Im Dokument zeigen, Seite {n}',
   go_to_page: 'Seite {n} lesen',
   auto_date: 'Wird beim Unterzeichnen eingetragen',
+  auto_date_today: '{day}, wird beim Unterzeichnen eingetragen (heute in der Zeitzone {zone})',
   today: 'Heute',
   date_unfinished: 'Dieses Datum ist nicht vollständig. Bitte geben Sie Tag, Monat und Jahr ein.',
   no_such_day: 'Diesen Tag gibt es nicht. Bitte prüfen Sie Tag, Monat und Jahr.',

@@ -51,6 +51,7 @@ export const t = spokenCatalogue('signing_work', {
   show_in_document: 'Show in the document, page {n}',
   go_to_page: 'Read page {n}',
   auto_date: 'Filled in when you sign',
+  auto_date_today: '{day}, filled in when you sign (today in the time zone {zone})',
   today: 'Today',
   date_unfinished: 'This is no whole date. Please enter day, month and year.',
   no_such_day: 'This day does not exist. Please check day, month and year.',

@@ -168,6 +168,15 @@ describe('what a certificate prints about a person', () => {
     expect(unsaid).toContain('Content: The program that submitted did not say which content it had shown.');
   });
 
+  it('says when they signed in UTC and on their own clock, whose day is that of signing', () => {
+    const date_signed = '2026-11-30T02:30:00.000Z';
+    const records = (time_zone: string) => [record(9, 'user_signed', { time_zone })];
+    const lines = printed({ date_signed }, records('Pacific/Pago_Pago'));
+    expect(lines).toContain('Signed: 30 Nov 2026, 02:30:00 UTC');
+    expect(lines).toContain('Signed: For them it was 29 Nov 2026 15:30 (Pacific/Pago_Pago)');
+    expect(printed({ date_signed }, records('UTC')).join()).not.toContain('For them');
+  });
+
   it('names who signed between showing and submitting', () => {
     const content = { content_digest: 'ab'.repeat(32), is_confirmed: true, originals: [], document_keys: [], kept_aside: [] };
     const lines = printed({ signed_content: { ...content, signed_before: [], added_after: ['anna'] } }, []);

@@ -1,4 +1,5 @@
 import type { SignatoryStatus } from '../../../shared/contract/schemas/documents/signatory.ts';
+import { minuteIn } from '../../../shared/domain/wording/local-time.ts';
 import { utcTime } from '../../../shared/domain/wording/utc-time.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import type { AuditFacts } from '../../data/audit/audit-entry.ts';
@@ -54,7 +55,7 @@ function factsOf(full: FullPack, person: SignatoryRecord, records: StoredAudit[]
     { name: 'One-time pin', lines: [...messageLines(records, true), ...pinLine(person, records)] },
     { name: 'Opened', lines: openedLines(signed, find('document_opened')) },
     { name: 'Terms', lines: signed ? termsLines(full, signed.facts) : [] },
-    { name: 'Signed', lines: person.date_signed ? [utcTime(person.date_signed)] : [] },
+    { name: 'Signed', lines: signedLines(person, signed?.facts) },
     { name: 'Supporting', lines: signed ? appendixLines(full, signed.facts) : [] },
     { name: 'Content', lines: contentLines(full, person) },
     {
@@ -89,6 +90,12 @@ function openedLines(signed: StoredAudit | undefined, opened: StoredAudit | unde
 /** The site that showed the document in a page of its own: the one that the link was made for, else as the signer's browser told. */
 function frameLines(facts: AuditFacts): string[] {
   return facts.framed_by ? [`Inside a page of ${facts.framed_by}`] : [];
+}
+
+/** The time in UTC, and in the time zone whose day is that of signing. Older records name no zone. */
+function signedLines({ date_signed }: SignatoryRecord, { time_zone = 'UTC' }: AuditFacts = {}): string[] {
+  if (!date_signed) return [];
+  return [utcTime(date_signed), ...(time_zone === 'UTC' ? [] : [`For them it was ${minuteIn(time_zone, date_signed)}`])];
 }
 
 function termsLines({ pack }: FullPack, facts: AuditFacts = {}): string[] {

@@ -154,6 +154,7 @@ export const auditWords = {
   drawn_elsewhere:
     'Eine Unterschrift für {person} wurde auf einem anderen Gerät gezeichnet und an die Seite übergeben, auf der unterzeichnet wird.',
   signed: '{person} hat das Dokument unterzeichnet.',
+  own_day: 'Für diese Person war es der {day} ({zone}).',
   filled_by_others: { one: '{n} Feld wurde ausgefüllt von {people}.', other: '{n} Felder wurden ausgefüllt von {people}.' },
   added_after: 'Nur Unterschriften, Initialen oder Tage der Unterschrift kamen hinzu, nachdem der Inhalt gezeigt wurde: von {people}.',
   content_unconfirmed: 'Das einreichende Programm hat nicht gesagt, welchen Inhalt es gezeigt hatte.',

@@ -154,6 +154,7 @@ export const auditWords = {
   sender_asked: '{person} asked the sender a question.',
   drawn_elsewhere: 'A signature for {person} was drawn on another device and handed over to the page where they sign.',
   signed: '{person} signed the document.',
+  own_day: 'For them it was {day} ({zone}).',
   filled_by_others: { one: '{n} field was filled in by {people}.', other: '{n} fields were filled in by {people}.' },
   added_after: 'Only signatures, initials or dates of signing were added after the content was shown: by {people}.',
   content_unconfirmed: 'The program that submitted did not say which content it had shown.',

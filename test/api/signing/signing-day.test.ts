@@ -35,16 +35,17 @@ async function sendContract() {
     const answer = await submit({ update_status_to: 'complete', ...zone });
     const fields = (await pack.owner.document(pack.key)).child_documents[0]?.data_fields ?? [];
     const { audit_records } = await pack.owner.get(`/app/audit_trail/${pack.key}`);
-    const { facts } = audit_records.find((one: { audit_entry_type: string }) => one.audit_entry_type === 'user_signed') ?? {};
+    const { facts, audit_detail } = audit_records.find((one: { audit_entry_type: string }) => one.audit_entry_type === 'user_signed') ?? {};
     const dataOf = (uuid: string) => fields.find((field: { uuid: string }) => field.uuid === uuid)?.data;
-    return { status: [saved.status, answer.status], date: dataOf(date), approval: dataOf(approval), zone: facts?.time_zone };
+    return { status: [saved.status, answer.status], date: dataOf(date), approval: dataOf(approval), zone: facts?.time_zone, detail: audit_detail };
   };
   return { email, signed };
 }
 
-it('the day of signing and of an approval is that of the page’s time zone, and the record names the zone', async () => {
+it('the day of signing and of an approval is that of the page’s time zone, and the record names day and zone', async () => {
   const { signed } = await sendContract();
   expect(await signed('America/Los_Angeles')).toEqual({
+    detail: expect.stringContaining(`For them it was ${inLosAngeles()} (America/Los_Angeles).`),
     status: [200, 200],
     date: inLosAngeles(),
     approval: `approved ${inLosAngeles()}`,
@@ -64,6 +65,6 @@ it.each([undefined, '', 'Mars/Olympus', '+14:00'])(
   'a zone that is none (%s) keeps nobody from signing: the day is that of UTC',
   async (zone) => {
     const { signed } = await sendContract();
-    expect(await signed(zone)).toEqual({ status: [200, 200], date: inUtc(), approval: `approved ${inUtc()}`, zone: 'UTC' });
+    expect(await signed(zone)).toMatchObject({ status: [200, 200], date: inUtc(), approval: `approved ${inUtc()}`, zone: 'UTC' });
   },
 );

@@ -7,6 +7,7 @@ import { fieldAgain, Picture } from '../../fields/picture.tsx';
 import { t as pageWords } from '../../messages/surface.ts';
 import { groupTitle } from '../form/entry.tsx';
 import { FilledBy } from '../form/filled-by.tsx';
+import { ownZone, today } from '../model/dates.ts';
 import { typeName } from '../model/field-words.ts';
 import { reviewRows } from '../model/form-entries.ts';
 import { labelOf, shownValue } from '../model/labels.ts';
@@ -110,9 +111,16 @@ function BoxName({ field }: { field: DataField }) {
   return <span>{useBoxName(field)}</span>;
 }
 
+/** The day as it will be printed, and whose day it is; without the day if the browser knows no time zone. */
+function dayOfSigning(field: DataField): string {
+  const zone = ownZone();
+  if (zone === '') return t('auto_date');
+  return t('auto_date_today', { day: shownValue({ ...field, data: today(new Date()) }), zone });
+}
+
 /** `isOneOf`: a box stands for its group, and its name for what was chosen. */
 function Shown({ field, isOneOf }: { field: DataField; isOneOf: boolean }) {
-  if (fillsItself(field)) return <span>{t('auto_date')}</span>;
+  if (fillsItself(field)) return <span>{dayOfSigning(field)}</span>;
   if (field.blob_url && fieldKind(field.type).content === 'picture') {
     return <Picture src={field.blob_url} again={fieldAgain(field)} alt={labelOf(field)} />;
   }
