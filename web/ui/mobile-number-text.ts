@@ -1,6 +1,5 @@
 import { AsYouType, type CountryCode, getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js/min';
-import { withDialingCode } from '../../shared/domain/people/dialing-code.ts';
-import { parseMobileNumber } from '../../shared/domain/people/mobile-number.ts';
+import { parseMobileNumber, withDialingCode } from '../../shared/domain/people/mobile-number.ts';
 
 /** What stands in the number's box, and the country whose code it takes. */
 export interface NumberText {

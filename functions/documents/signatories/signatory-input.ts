@@ -1,6 +1,5 @@
 import type { SignatoryInput } from '../../../shared/contract/schemas/documents/signatory.ts';
-import { withDialingCode } from '../../../shared/domain/people/dialing-code.ts';
-import { parseMobileNumber } from '../../../shared/domain/people/mobile-number.ts';
+import { parseMobileNumber, withDialingCode } from '../../../shared/domain/people/mobile-number.ts';
 import { tidyLine } from '../../../shared/domain/wording/one-line.ts';
 import { unprintableMessage } from '../../../shared/fields/printing/printable.ts';
 import type { FullPack } from '../../data/pack/pack-records.ts';

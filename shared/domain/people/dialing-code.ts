@@ -8,11 +8,3 @@ export function dialingCode(e164: string): string {
   if (/^[17]/.test(digits)) return `+${digits[0]}`;
   return `+${digits.slice(0, twoDigits.test(digits) ? 2 : 3)}`;
 }
-
-/** Puts the country code before a number as it is dialled at home; a number that has one stays as it is (administration §5). */
-export function withDialingCode(number: string, code: string): string {
-  const national = number.trim();
-  const digits = code.replace(/\D/g, '');
-  if (national === '' || digits === '' || /^(\+|00)/.test(national)) return number;
-  return `+${digits}${national.replace(/^0/, '')}`;
-}

@@ -1,4 +1,4 @@
-import { type CountryCode, parsePhoneNumberWithError } from 'libphonenumber-js/min';
+import { type CountryCode, parsePhoneNumberFromString, parsePhoneNumberWithError } from 'libphonenumber-js/min';
 
 export type MobileNumber = { ok: true; e164: string } | { ok: false; message: string };
 
@@ -21,4 +21,24 @@ export function parseMobileNumber(text: string, defaultCountry: string): MobileN
     return { ok: false, message };
   }
   return { ok: false, message: 'This mobile number is not valid. Include the country code, for example +27 82 123 4567.' };
+}
+
+/**
+ * A number as it is dialled at home, with its country code (administration §5): what is only dialled within the country
+ * goes, such as Germany's 0 or Hungary's 06, and what belongs to the number stays, such as Ivory Coast's 0. A number that
+ * has a code stays as it is, and one that does not exist gets the code in place of its first 0.
+ */
+export function withDialingCode(number: string, code: string): string {
+  const national = number.trim();
+  const digits = code.replace(/\D/g, '');
+  if (national === '' || digits === '' || /^(\+|00)/.test(national)) return number;
+  const known = parsePhoneNumberFromString(digits === mexico ? withoutOldPrefix(national) : national, { defaultCallingCode: digits });
+  return known?.isValid() ? known.number : `+${digits}${national.replace(/^0/, '')}`;
+}
+
+const mexico = '52';
+
+/** 044 and 045 were dialled before mobile numbers until 2020, and still stand on cards. */
+function withoutOldPrefix(national: string): string {
+  return national.replace(/^04[45]\D*/, '');
 }
