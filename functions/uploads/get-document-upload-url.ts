@@ -30,7 +30,6 @@ export const getDocumentUploadUrl = handle(
   async (deps, caller, { query }) => {
     const intoPack = query.document_pack_key !== undefined || query.document_key_to_upload_to !== undefined;
     allow(may(caller, intoPack ? 'uploadIntoPack' : 'uploadDocument'));
-    if (!/\.pdf$/i.test(query.filename)) fail('only_pdf');
     const most = megabytes(uploadLimits.document);
     if ((query.size ?? 0) > most) fail('file_too_large', { n: most });
     const { full, childKey } = await placeFor(deps, caller, query);

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { afterEach, expect, it, vi } from 'vitest';
-import { isPdf, sha256OfFile } from './sha256-of-file.ts';
+import { sha256OfFile } from './sha256-of-file.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -16,11 +16,4 @@ it.each([
   expect(await sha256OfFile(new Blob([bytes]), (read) => told.push(read))).toBe(expected);
   expect(told.at(-1)).toBe(bytes.length);
   expect(told).toEqual([...told].sort((a, b) => a - b));
-});
-
-it('recognises a PDF by its mark anywhere in the first kilobyte', async () => {
-  expect(await isPdf(new Blob(['%PDF-1.7\n']))).toBe(true);
-  expect(await isPdf(new Blob(['\uFEFF\n%PDF-1.7\n']))).toBe(true);
-  expect(await isPdf(new Blob([' '.repeat(1100), '%PDF-1.7\n']))).toBe(false);
-  expect(await isPdf(new Blob([]))).toBe(false);
 });

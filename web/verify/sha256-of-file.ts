@@ -18,8 +18,3 @@ export async function sha256OfFile(file: Blob, onRead: (bytes: number) => void):
 function hex(bytes: Uint8Array): string {
   return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
-
-/** As PDF readers do: the mark stands within the first 1024 bytes. */
-export async function isPdf(file: Blob): Promise<boolean> {
-  return new TextDecoder('latin1').decode(await file.slice(0, 1024).arrayBuffer()).includes('%PDF-');
-}

@@ -4,10 +4,11 @@ import type { PdfReport } from '../../shared/verify/report.ts';
 import { call } from '../api/call.ts';
 import { ApiError } from '../api/errors.ts';
 import type { CallAnswer } from '../api/request/request-types.ts';
+import { isPdf } from '../documents/upload/is-pdf.ts';
 import { useLanguage } from '../messages/use-spoken.ts';
 import { t } from '../messages/verify.ts';
 import { canReadFile, reportOfFile } from './report-of-file.ts';
-import { isPdf, sha256OfFile } from './sha256-of-file.ts';
+import { sha256OfFile } from './sha256-of-file.ts';
 
 export type Answer = CallAnswer<typeof verifyFinalDocumentRoute>;
 

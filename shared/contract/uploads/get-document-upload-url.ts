@@ -22,6 +22,6 @@ export const getDocumentUploadUrlRoute = defineRoute({
     ),
   }),
   response: z.strictObject({ url: z.string(), file_key: z.string(), redirect_document_key: keySchema, document: packSchema }),
-  errors: ['document_not_found', 'not_in_setup', 'only_pdf', 'file_too_large', 'limit_reached'],
+  errors: ['document_not_found', 'not_in_setup', 'file_too_large', 'limit_reached'],
   changesState: true,
 });

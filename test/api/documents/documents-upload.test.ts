@@ -111,7 +111,6 @@ describe('an uploaded PDF', () => {
 
 describe('a file that can’t be used', () => {
   it.each([
-    [{ filename: 'letter.docx' }, 415, 'We currently only accept pdf files.'],
     [{ filename: 'large.pdf', size: '101' }, 413, 'The file is larger than 100 MB.'],
     [
       { filename: 'a.pdf', document_pack_key: 'aaaaaaaaaaaaaaaaaaaa' },
@@ -121,6 +120,14 @@ describe('a file that can’t be used', () => {
   ])('%j answers %i', async (query, status, message) => {
     const answer = await promise(query as unknown as Record<string, string>);
     expect([answer.status, answer.body.message]).toEqual([status, message]);
+  });
+
+  it.each(['Lease v1.2', 'Lease', 'Lease.PDF', 'lease.scan'])('is judged by its content, not by its name: %s is taken', async (filename) => {
+    const promised = (await promise({ filename })).body;
+    expect(promised.document.document_name).toBe(filename.replace(/\.PDF$/, ''));
+    await put(promised.url, await plainPdf(1));
+    const path = `/app/document_upload_success/${promised.redirect_document_key}`;
+    expect((await owner.call('POST', path, { file_key: promised.file_key })).status).toBe(200);
   });
 
   it.each([

@@ -2,6 +2,7 @@ import type { convertToTemplateRoute } from '../../../shared/contract/documents/
 import type { documentUploadSuccessRoute } from '../../../shared/contract/uploads/document-upload-success.ts';
 import type { getDocumentUploadUrlRoute } from '../../../shared/contract/uploads/get-document-upload-url.ts';
 import { passwordTries } from '../../../shared/domain/documents/password-tries.ts';
+import { commonMessages } from '../../../shared/domain/wording/common-messages.ts';
 import { call } from '../../api/call.ts';
 import { fetchDocument, updateDocument } from '../../api/documents.ts';
 import { ApiError } from '../../api/errors.ts';
@@ -11,6 +12,7 @@ import { newUuid } from '../../api/request/uuid.ts';
 import { t } from '../../messages/uploads.ts';
 import { deleteDocument, deleteForever } from '../document-calls.ts';
 import { followConversion } from './follow-conversion.ts';
+import { isPdf } from './is-pdf.ts';
 import { PutFailed } from './put-failed.ts';
 import { putFile } from './put-file.ts';
 import { addUploads, changeUpload, isFinished, type Upload, uploadById, uploads } from './upload-store.ts';
@@ -27,6 +29,13 @@ interface Batch {
   onChange: () => void;
   /** Called with the pack that a batch has made, once all of it is ready. */
   onReady: (packKey: string, batch: string) => void;
+}
+
+/** The file is none that can be signed, which shows before it is sent. */
+class NotPdf extends Error {
+  constructor() {
+    super(commonMessages.onlyPdf);
+  }
 }
 
 const batches = new Map<string, Batch>();
@@ -134,7 +143,10 @@ async function run(id: string, batch: Batch): Promise<void> {
           ? { document_pack_key: packOf(upload.batch) }
           : {}),
     };
-    const ask = () => call<typeof getDocumentUploadUrlRoute>('GET', '/app/get_document_upload_url', { query }, { signal: stop.signal });
+    const ask = async () => {
+      if (!(await isPdf(upload.file))) throw new NotPdf();
+      return call<typeof getDocumentUploadUrlRoute>('GET', '/app/get_document_upload_url', { query }, { signal: stop.signal });
+    };
     const asked = (places.get(upload.batch) ?? Promise.resolve()).then(ask, ask);
     places.set(upload.batch, asked);
     const target = await asked;
@@ -201,8 +213,9 @@ function askPassword(id: string, attempts: number): void {
 
 function fail(id: string, error: unknown): void {
   if (error instanceof DOMException && error.name === 'AbortError') return;
-  const refused = error instanceof ApiError && error.status < 500 && error.status !== 429;
-  changeUpload(id, { phase: 'failed', message: error instanceof ApiError ? error.message : t('failed'), retryable: !refused });
+  const refused = error instanceof NotPdf || (error instanceof ApiError && error.status < 500 && error.status !== 429);
+  const said = error instanceof NotPdf || error instanceof ApiError;
+  changeUpload(id, { phase: 'failed', message: said ? error.message : t('failed'), retryable: !refused });
   if (refused) void discard(id);
   else batches.get(uploadById(id)?.batch ?? '')?.onChange();
 }

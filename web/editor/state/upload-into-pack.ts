@@ -3,6 +3,7 @@ import type { getDocumentUploadUrlRoute } from '../../../shared/contract/uploads
 import { call } from '../../api/call.ts';
 import { ApiError } from '../../api/errors.ts';
 import { createStore } from '../../api/store.ts';
+import { isPdf } from '../../documents/upload/is-pdf.ts';
 import { putFile } from '../../documents/upload/put-file.ts';
 import { toast } from '../../ui/toasts.ts';
 import { t } from '../messages.ts';
@@ -27,9 +28,9 @@ export function choosePdf(take: (file: File) => void): void {
 /** Adds a PDF to the pack as another document, or replaces a child's file, and shows it. */
 export async function uploadIntoPack(editor: Editor, file: File, replaceKey?: string): Promise<void> {
   if (uploading.get()) return;
-  if (!/\.pdf$/i.test(file.name)) return toast('danger', t('only_pdf'));
   uploading.set({ name: file.name, progress: 0 });
   try {
+    if (!(await isPdf(file))) return toast('danger', t('only_pdf'));
     const target = await call<typeof getDocumentUploadUrlRoute>('GET', '/app/get_document_upload_url', {
       query: {
         filename: file.name,

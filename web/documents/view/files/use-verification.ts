@@ -7,6 +7,7 @@ import { call } from '../../../api/call.ts';
 import { refusalOr } from '../../../api/errors.ts';
 import { sleep } from '../../../api/request/sleep.ts';
 import { t } from '../../../messages/following.ts';
+import { isPdf } from '../../upload/is-pdf.ts';
 import { putFile } from '../../upload/put-file.ts';
 
 /** How long the result is waited for: the first looks come soon, the others every 2 s. Milliseconds. */
@@ -31,8 +32,8 @@ export function useVerification(documentKey: string) {
     const { signal } = controller;
     const show = (next: Verification) => signal.aborted || setState(next);
     const fail = (message: string) => show({ step: 'done', file: file.name, status: 'error', message });
-    if (!/\.pdf$/i.test(file.name)) return fail(t('only_pdf'));
     try {
+      if (!(await isPdf(file))) return fail(t('only_pdf'));
       show({ step: 'uploading', file: file.name });
       const key = await upload(documentKey, file, signal);
       show({ step: 'checking', file: file.name });
