@@ -16,6 +16,15 @@ describe('the last day to sign', () => {
   });
 
   it.each([
+    ['2027-09-04', 'America/Santiago', '2027-09-05T04:00:00.000Z'],
+    ['2027-03-13', 'America/Havana', '2027-03-14T05:00:00.000Z'],
+    ['2027-03-27', 'Atlantic/Azores', '2027-03-28T01:00:00.000Z'],
+  ])('ends where the clocks go on, if they leave midnight out: %s in %s', (day, time_zone, ends) => {
+    expect(endOfDay({ day, time_zone })).toBe(ends);
+    expect(lastDayOf({ ends, time_zone }, 'en')).toContain(String(Number(day.slice(-2))));
+  });
+
+  it.each([
     ['2026-02-31', 'UTC'],
     ['tomorrow', 'UTC'],
     ['2026-02-01', 'Nowhere'],
