@@ -13,6 +13,7 @@ export function createPdfEngine(): PdfEngine {
     certificate: async (input) => (await import('./certificate/certificate.ts')).certificate(input),
     merge: async (files) => (await import('./merge/merge.ts')).merge(files),
     prepareFinal: async (input) => (await import('./prepare-final.ts')).prepareFinal(input),
+    checkPrinted: async (printed, parts, images) => (await import('./stamp/check-printed.ts')).checkPrinted(printed, parts, images),
     fillable: async (input) => (await import('./forms/fillable.ts')).fillable(input),
     preview: async (input) => (await import('./preview.ts')).preview(input),
     prepareSeal: async (bytes, options) => (await import('./seal/seal.ts')).prepareSeal(bytes, options),

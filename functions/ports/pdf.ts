@@ -202,6 +202,16 @@ export interface PreparedFinal {
   prepared: PreparedSeal;
 }
 
+/** A file whose pages are in a printed one, in order. */
+export type PrintedPart = Pick<FinalPart, 'bytes' | 'fields' | 'watermark'>;
+
+/** A page of a printed file (from 0) that does not show what people were shown. */
+export interface PrintFault {
+  page_index: number;
+  /** Among the values of that page, in their order; -1 if the page differs elsewhere. */
+  field_index: number;
+}
+
 /** A data field as part of an exported form. */
 export interface ExportField
   extends ListedField,
@@ -285,6 +295,8 @@ export interface PdfEngine {
   merge(files: Uint8Array[]): Promise<Uint8Array>;
   /** Stamps, merges, appends the certificate and prepares the seal. */
   prepareFinal(input: FinalInput): Promise<PreparedFinal>;
+  /** Compares the pages of a stamped and merged file with what was stamped on which pages; files under a watermark are left out. */
+  checkPrinted(printed: Uint8Array, parts: readonly PrintedPart[], images: StampInput['images']): Promise<PrintFault | null>;
   /** Makes one PDF form whose fields are the data fields. Forms of the original files become part of their pages. */
   fillable(input: FillableInput): Promise<Uint8Array>;
   /** Stamps and merges under a watermark, without certificate and seal. */

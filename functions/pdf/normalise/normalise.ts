@@ -8,6 +8,7 @@ import { openError, withPdf } from '../pdfium.ts';
 import { answeringProblems, limits, problem, refuseByBytes } from '../problems.ts';
 import { runQpdf } from '../qpdf.ts';
 import { dropDeadSignatures } from './dead-signatures.ts';
+import { dropLinkFrames, pagesWithoutLooks, withLooks } from './missing-looks.ts';
 import { copyBySave, withTrailer } from './repair.ts';
 import { removeActiveContent } from './sanitise.ts';
 
@@ -69,18 +70,30 @@ async function cleaned(
   expected: number,
   hasLooks: boolean,
 ): Promise<{ bytes: Uint8Array; removed: RemovedContent[] } | null> {
-  const pdf = await tryLoad(copy);
-  if (!pdf || !hasPages(pdf, expected)) return null;
+  const drawn = await withEachLook(copy);
+  if (!drawn || !hasPages(drawn.pdf, expected)) return null;
+  const { bytes, pdf } = drawn;
   // Before the scripts go, which say that a value is formatted.
-  const stale = hasLooks ? new Set<number>() : await staleLooks(copy);
+  const stale = hasLooks ? new Set<number>() : await staleLooks(bytes);
   const removed = removeActiveContent(pdf);
   const hadSignatures = dropDeadSignatures(pdf);
   const looks = await renewLooks(pdf, stale);
   if (looks.isSeen) removed.push('form_looks');
-  if (removed.length === 0 && !hadSignatures && !looks.isChanged) return { bytes: copy, removed };
+  const hadFrames = dropLinkFrames(pdf);
+  if (removed.length === 0 && !hadSignatures && !looks.isChanged && !hadFrames) return { bytes, removed };
   // Rewritten as a whole, because content that an appended revision hides could be restored.
-  const anew = await saveAnew(pdf, copy);
+  const anew = await saveAnew(pdf, bytes);
   return { bytes: (await rewritten(anew)) ?? anew, removed };
+}
+
+/** The copy itself, or one in which each annotation has its look; null if the structure library can't read it. */
+async function withEachLook(copy: Uint8Array): Promise<{ bytes: Uint8Array; pdf: PDF } | null> {
+  const pdf = await tryLoad(copy);
+  if (!pdf) return null;
+  const pages = pagesWithoutLooks(pdf);
+  const bytes = pages.length === 0 ? null : await rewritten(await withLooks(copy, pages));
+  const drawn = bytes && (await tryLoad(bytes));
+  return drawn ? { bytes, pdf: drawn } : { bytes: copy, pdf };
 }
 
 function hasPages(pdf: PDF, expected: number): boolean {

@@ -2,10 +2,11 @@ import { heap, type Pdfium, withPdf } from '../pdfium.ts';
 
 /** The file as PDFium writes it, without protection. PDFium rebuilds cross-references that qpdf can't. */
 export function copyBySave(bytes: Uint8Array, password: string | undefined): Promise<Uint8Array | null> {
-  return withPdf(bytes, password, (opened) => ('error' in opened ? null : written(opened.lib, opened.doc)));
+  return withPdf(bytes, password, (opened) => ('error' in opened ? null : writtenByPdfium(opened.lib, opened.doc)));
 }
 
-function written(lib: Pdfium, doc: number): Uint8Array | null {
+/** An open file as PDFium writes it, with what was changed in it and without protection; null if it can't. */
+export function writtenByPdfium(lib: Pdfium, doc: number): Uint8Array | null {
   const removeSecurity = 3;
   const writer = lib.PDFiumExt_OpenFileWriter();
   try {

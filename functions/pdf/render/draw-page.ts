@@ -14,10 +14,12 @@ export interface LoadedPage {
 
 /** PDFium's target bitmap: number, bytes a pixel, flags. Grey bitmaps take half the time of coloured ones. */
 export const bitmaps = {
-  grey: { format: 1, bytes: 1, flags: 0 },
+  grey: { format: 1, bytes: 1, flags: 0, background: 255 },
   /** Red, green, blue and an unused byte: FPDF_REVERSE_BYTE_ORDER, which PDFium can't do with greys. */
-  rgbx: { format: 3, bytes: 4, flags: 0x10 },
-  rgba: { format: 4, bytes: 4, flags: 0x10 },
+  rgbx: { format: 3, bytes: 4, flags: 0x10, background: 255 },
+  rgba: { format: 4, bytes: 4, flags: 0x10, background: 255 },
+  /** The same on nothing: what is drawn, with how much of it covers. */
+  clear: { format: 4, bytes: 4, flags: 0x10, background: 0 },
 } as const;
 
 const withAnnotations = 0x01;
@@ -37,12 +39,12 @@ export function withPage<T>({ lib, doc }: OpenPdf, form: number, index: number, 
 }
 
 /**
- * Draws a page on white and passes its pixels to `use`. They are in PDFium's own memory and gone when `use` returns.
+ * Draws a page on white, or on nothing, and passes its pixels to `use`. They are in PDFium's own memory and gone when `use` returns.
  * Rows are `stride` bytes long, a multiple of four.
  */
 export function withDrawing<T>(
   { lib, page, form }: LoadedPage,
-  { format, bytes, flags }: (typeof bitmaps)[keyof typeof bitmaps],
+  { format, bytes, flags, background }: (typeof bitmaps)[keyof typeof bitmaps],
   { width, height }: { width: number; height: number },
   use: (pixels: Uint8Array, stride: number) => T,
 ): T {
@@ -51,7 +53,7 @@ export function withDrawing<T>(
   const at = malloc(stride * height);
   if (at === 0) throw new PdfRefused('pdf_too_complex');
   try {
-    heap(lib).fill(255, at, at + stride * height);
+    heap(lib).fill(background, at, at + stride * height);
     if (page !== 0) {
       const bitmap = lib.FPDFBitmap_CreateEx(width, height, format, at, stride);
       lib.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, withAnnotations | flags);

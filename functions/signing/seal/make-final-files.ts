@@ -1,7 +1,8 @@
 import type { FullPack } from '../../data/pack/pack-records.ts';
-import type { PdfEngine } from '../../ports/pdf.ts';
+import type { PdfEngine, PreparedFinal } from '../../ports/pdf.ts';
 import type { SealOptions } from '../../ports/seal.ts';
 import { sha256Hex } from '../../sha256-hex.ts';
+import { SealError } from '../../trust/seal-error.ts';
 import { applySeal, type Sealing, sealKey } from './apply-seal.ts';
 import type { SealMaterial } from './seal-material.ts';
 import { sealReason } from './seal-reason.ts';
@@ -41,13 +42,30 @@ async function seal(
   const { files, images, facts } = material;
   const finished = await pdf.prepareFinal({ files, images, certificate: withCertificate ? facts : null, seal: options });
   const certificate = finished.certificate ?? (await pdf.certificate({ ...facts, images, content_sha256: finished.content_sha256 }));
-  const [final] = await Promise.all([applySeal(deps, finished.prepared, options, store.final), store.certificate(certificate)]);
+  const [final] = await Promise.all([
+    applySeal(deps, finished.prepared, options, store.final),
+    store.certificate(certificate),
+    requireAsShown(pdf, printedOf(finished), material),
+  ]);
   const children: Uint8Array[] = [];
   for (const [index, file] of apart(material).entries()) {
-    const { prepared } = await pdf.prepareFinal({ files: [file], images, certificate: null, seal: options });
-    children.push(await applySeal(deps, prepared, options, (bytes) => store.child(index, bytes)));
+    const alone = await pdf.prepareFinal({ files: [file], images, certificate: null, seal: options });
+    const sealed = applySeal(deps, alone.prepared, options, (bytes) => store.child(index, bytes));
+    const [child] = await Promise.all([sealed, requireAsShown(pdf, printedOf(alone), { files: [file], images })]);
+    children.push(child);
   }
   return { final, children };
+}
+
+/** The stamped and merged file, with which the sealed one begins. */
+const printedOf = ({ prepared, content_length }: PreparedFinal) => prepared.bytes.subarray(0, content_length);
+
+/** Throws not_as_shown, with the page and the field, for a file that does not show what people filled in. */
+async function requireAsShown(pdf: PdfEngine, printed: Uint8Array, { files, images }: Pick<SealMaterial, 'files' | 'images'>): Promise<void> {
+  const fault = await pdf.checkPrinted(printed, files, images);
+  if (!fault) return;
+  const { page_index, field_index } = fault;
+  throw new SealError('not_as_shown', `Page ${page_index + 1}, ${field_index < 0 ? 'beside the fields' : `field ${field_index + 1}`}`);
 }
 
 async function sealOptions(deps: Sealing, full: FullPack): Promise<SealOptions> {
@@ -80,6 +98,7 @@ async function leaveUnsealed(pdf: PdfEngine, material: SealMaterial, withCertifi
   const content_sha256 = sha256Hex(content);
   const certificate = await pdf.certificate({ ...facts, images, content_sha256 });
   const final = withCertificate ? await pdf.merge([content, certificate]) : content;
+  await requireAsShown(pdf, content, material);
   const children = apart(material).length > 0 ? stamped : [];
   await Promise.all([store.final(final), store.certificate(certificate), ...children.map((bytes, index) => store.child(index, bytes))]);
   return { final, children };

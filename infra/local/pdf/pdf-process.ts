@@ -71,6 +71,7 @@ const remoteMethods = [
   'certificate',
   'merge',
   'prepareFinal',
+  'checkPrinted',
   'fillable',
   'preview',
   'prepareSeal',

@@ -9,6 +9,7 @@ export const sealProblems = {
   certificate_revoked: 'A certificate that the seal rests on has been revoked.',
   seal_not_valid: 'The seal that was made is not valid in this file.',
   document_too_large: 'The document is too large or too complex to be sealed within the limits.',
+  not_as_shown: 'The final file would not show what people filled in as they were shown it.',
   seal_unknown: 'The final file could not be made.',
 } as const;
 

@@ -1,4 +1,4 @@
-import { type CountryCode, parsePhoneNumberFromString, parsePhoneNumberWithError } from 'libphonenumber-js/min';
+import { type CountryCode, parsePhoneNumberWithError } from 'libphonenumber-js/min';
 
 export type MobileNumber = { ok: true; e164: string } | { ok: false; message: string };
 
@@ -32,8 +32,17 @@ export function withDialingCode(number: string, code: string): string {
   const national = number.trim();
   const digits = code.replace(/\D/g, '');
   if (national === '' || digits === '' || /^(\+|00)/.test(national)) return number;
-  const known = parsePhoneNumberFromString(digits === mexico ? withoutOldPrefix(national) : national, { defaultCallingCode: digits });
-  return known?.isValid() ? known.number : `+${digits}${national.replace(/^0/, '')}`;
+  return dialledAtHome(national, digits) ?? `+${digits}${national.replace(/^0/, '')}`;
+}
+
+/** In E.164; undefined if there is no such number, or no such code. */
+function dialledAtHome(national: string, code: string): string | undefined {
+  try {
+    const number = parsePhoneNumberWithError(code === mexico ? withoutOldPrefix(national) : national, { defaultCallingCode: code });
+    return number.isValid() ? number.number : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 const mexico = '52';

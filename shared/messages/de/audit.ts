@@ -56,6 +56,7 @@ export const auditWords = {
   certificate_revoked: 'Ein Zertifikat, auf dem das Siegel beruht, wurde widerrufen.',
   seal_not_valid: 'Das erzeugte Siegel ist in dieser Datei nicht gültig.',
   document_too_large: 'Das Dokument ist zu groß oder zu komplex, um innerhalb der Grenzen gesiegelt zu werden.',
+  not_as_shown: 'Die fertige Datei würde das Ausgefüllte nicht so zeigen, wie es gezeigt worden war.',
   seal_unknown: 'Die fertige Datei konnte nicht erstellt werden.',
 
   settings_changed: 'Einstellungen wurden geändert: {changes}.',

@@ -1,0 +1,79 @@
+import type { PDF, PdfDict } from '@libpdf/core';
+import { dictionary, list, number, numberArray, pageEntries, type Resolve, resolver } from '../objects/structure.ts';
+import { withPdf } from '../pdfium.ts';
+import { writtenByPdfium } from './repair.ts';
+
+/** Form fields get their looks with their values, windows of notes are not shown, and the others are removed. */
+const withoutOwnLook = ['Link', 'Popup', 'Widget', 'Stamp', 'Redact'];
+
+/** The indexes of pages with annotations that readers draw by themselves, because they have no appearance. */
+export function pagesWithoutLooks(pdf: PDF): number[] {
+  const resolve = resolver(pdf);
+  return pageEntries(pdf).flatMap(({ dict }, index) =>
+    list(dict.get('Annots'), resolve).some((item) => {
+      const annotation = dictionary(item, resolve);
+      return annotation && !annotation.has('AP') && !withoutOwnLook.includes(subtypeOf(annotation, resolve));
+    })
+      ? [index]
+      : [],
+  );
+}
+
+/**
+ * The file with appearances for such annotations, as the page images show them. Without, readers would draw them over
+ * everything that is stamped later. Null if PDFium can't write the file.
+ */
+export function withLooks(bytes: Uint8Array, pages: readonly number[]): Promise<Uint8Array | null> {
+  return withPdf(bytes, undefined, (opened) => {
+    if ('error' in opened) return null;
+    const { lib, doc } = opened;
+    for (const index of pages) {
+      const page = lib.FPDF_LoadPage(doc, index);
+      if (page === 0) continue;
+      for (let at = lib.FPDFPage_GetAnnotCount(page) - 1; at >= 0; at--) {
+        const annotation = lib.FPDFPage_GetAnnot(page, at);
+        if (!keptPlain.includes(lib.FPDFAnnot_GetSubtype(annotation)) && !lib.EPDFAnnot_HasAppearanceStream(annotation, normal)) {
+          lib.EPDFAnnot_GenerateAppearance(annotation);
+        }
+        lib.FPDFPage_CloseAnnot(annotation);
+      }
+      lib.FPDF_ClosePage(page);
+    }
+    return writtenByPdfium(lib, doc);
+  });
+}
+
+/** FPDF_ANNOT_…: Link, Stamp, Popup, Widget, Redact. */
+const keptPlain = [2, 13, 16, 20, 28];
+/** FPDF_ANNOT_APPEARANCEMODE_NORMAL */
+const normal = 0;
+
+/**
+ * Takes the frames of links away, which readers draw over everything on the page, as wide as the link says, and do not
+ * print. Answers whether there were any.
+ */
+export function dropLinkFrames(pdf: PDF): boolean {
+  const resolve = resolver(pdf);
+  let found = false;
+  for (const { dict } of pageEntries(pdf)) {
+    for (const item of list(dict.get('Annots'), resolve)) {
+      const link = dictionary(item, resolve);
+      if (!link || link.has('AP') || subtypeOf(link, resolve) !== 'Link' || !hasFrame(link, resolve)) continue;
+      link.delete('BS');
+      link.set('Border', numberArray([0, 0, 0]));
+      found = true;
+    }
+  }
+  return found;
+}
+
+/** Without a word of it, a frame is one point wide. The style (BS) goes before the border. */
+function hasFrame(link: PdfDict, resolve: Resolve): boolean {
+  const style = link.getDict('BS', resolve);
+  const border = list(link.get('Border'), resolve);
+  return number(style ? style.get('W', resolve) : border[2]) !== 0;
+}
+
+function subtypeOf(annotation: PdfDict, resolve: Resolve): string {
+  return annotation.getName('Subtype', resolve)?.value ?? '';
+}

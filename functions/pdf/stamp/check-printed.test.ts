@@ -1,0 +1,118 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { StampField } from '../../../shared/fields/printing/stamp-field.ts';
+import * as pdfs from '../../../test/fixtures/pdfs.ts';
+import { inkPng } from '../../../infra/local/demo/ink.ts';
+import { loadMerged } from '../merge/merge.ts';
+import { normalise } from '../normalise/normalise.ts';
+import { save } from '../objects/save.ts';
+import { checkPrinted } from './check-printed.ts';
+import { stamp } from './stamp.ts';
+
+const images = { ink: inkPng(1) };
+const box = { x: 60, y: 60, width: 150, height: 30 };
+const text = (words: string, part: Partial<StampField> = {}): StampField => ({
+  page_index: 0,
+  ...box,
+  content: { kind: 'text', text: words },
+  ...part,
+});
+
+/** Values of every kind, some of them over others. */
+const contents: StampField['content'][] = [
+  { kind: 'text', text: 'Anna Müller, Ωλ 100 000 €' },
+  { kind: 'text', text: 'שלום וברכה' },
+  { kind: 'check', checked: true },
+  { kind: 'check', checked: false },
+  { kind: 'image', image: 'ink' },
+  { kind: 'highlight', colour: '#ffee00' },
+  { kind: 'block', colour: '#ffffff', text: 'You pay 100 EUR.' },
+  { kind: 'block', colour: '#103050', text: '' },
+  { kind: 'link', address: 'https://example.com', text: 'Terms' },
+];
+const anyField = fc.record({
+  page_index: fc.constant(0),
+  x: fc.integer({ min: 0, max: 260 }),
+  y: fc.integer({ min: 0, max: 260 }),
+  width: fc.integer({ min: 30, max: 200 }),
+  height: fc.integer({ min: 14, max: 80 }),
+  content: fc.constantFrom(...contents),
+});
+
+async function clear(bytes: Uint8Array): Promise<Uint8Array> {
+  const result = await normalise(bytes);
+  if (!result.ok) throw new Error(result.code);
+  return result.bytes;
+}
+
+test.each<[string, () => Promise<Uint8Array>]>([
+  ['odd sizes and turns', pdfs.oddPagesPdf],
+  ['a form', pdfs.formPdf],
+  ['a form of empty fields', () => pdfs.emptyFormPdf()],
+  ['a turned form', () => pdfs.emptyFormPdf(90)],
+  ['a static XFA form', () => pdfs.xfaPdf('static')],
+  ['a scan', () => pdfs.scannedPdf()],
+  ['a signature of others', pdfs.signedPdf],
+  ['a cross-reference of two kinds', pdfs.hybridPdf],
+  ['junk before its header', pdfs.junkBeforePdf],
+  ['a link that starts a program', pdfs.activePdf],
+  ['a huge page', pdfs.hugePagePdf],
+])('values of every kind are on the pages of a file with %s', async (_, make) => {
+  const bytes = await clear(await make());
+  const fields = contents.map((content, at): StampField => ({ page_index: 0, x: 20 + at * 12, y: 30 + at * 25, width: 120, height: 30, content }));
+  expect(await checkPrinted(await stamp(bytes, { fields, images }), [{ bytes, fields }], images)).toBeNull();
+});
+
+test('what is printed is what was shown, on any page and in any order', async () => {
+  const shape = fc.record({
+    rotate: fc.constantFrom(0, 90, 180, 270),
+    cropBox: fc.constantFrom<[number, number, number, number] | undefined>(undefined, [40, 60, 440, 700]),
+    userUnit: fc.constantFrom(undefined, 1.5),
+  });
+  const fields = fc.array(anyField, { minLength: 1, maxLength: 6 });
+  const check = async ({ rotate, cropBox, userUnit }: { rotate: number; cropBox?: [number, number, number, number] | undefined; userUnit?: number | undefined }, given: StampField[]) => {
+    const bytes = await clear(await pdfs.plainPdf(1, { rotate, ...(cropBox && { cropBox }), ...(userUnit !== undefined && { userUnit }) }));
+    expect(await checkPrinted(await stamp(bytes, { fields: given, images }), [{ bytes, fields: given }], images)).toBeNull();
+  };
+  await fc.assert(fc.asyncProperty(shape, fields, check), { numRuns: 25 });
+});
+
+test('a value that is not on the page is found, with its page and its place among the others', async () => {
+  const bytes = await pdfs.plainPdf(3);
+  const [first, second] = [text('Anna', { page_index: 2, y: 10 }), text('Only if delivered by May', { page_index: 2, y: 300 })];
+  const printed = await stamp(bytes, { fields: [first], images });
+  expect(await checkPrinted(printed, [{ bytes, fields: [first, second] }], images)).toEqual({ page_index: 2, field_index: 1 });
+});
+
+test.each<[string, StampField['content'], StampField['content']]>([
+  ['another amount', { kind: 'text', text: '100 EUR' }, { kind: 'text', text: '900 EUR' }],
+  ['a tick more', { kind: 'check', checked: false }, { kind: 'check', checked: true }],
+  ['no white block over the page', { kind: 'block', colour: '#ffffff', text: '' }, { kind: 'text', text: '' }],
+])('a page with %s is found', async (_, shown, content) => {
+  const [line] = [{ x: 40, y: 40, width: 300, height: 300 }];
+  const bytes = await pdfs.plainPdf(1);
+  const printed = await stamp(bytes, { fields: [{ page_index: 0, ...line, content }], images });
+  const fault = await checkPrinted(printed, [{ bytes, fields: [{ page_index: 0, ...line, content: shown }] }], images);
+  expect(fault).toEqual({ page_index: 0, field_index: 0 });
+});
+
+test('a change of the page beside the values is found', async () => {
+  const bytes = await pdfs.plainPdf(1);
+  const fields = [text('Anna')];
+  const more = text('', { y: 400, content: { kind: 'block', colour: '#000000', text: '' } });
+  const printed = await stamp(bytes, { fields: [...fields, more], images });
+  expect(await checkPrinted(printed, [{ bytes, fields }], images)).toEqual({ page_index: 0, field_index: -1 });
+});
+
+test('pages are counted through all files, and those under a watermark are left out', async () => {
+  const parts = await Promise.all([2, 1, 2].map((count) => pdfs.plainPdf(count)));
+  const { pdf } = await loadMerged(parts.map((bytes) => ({ bytes })));
+  const merged = await save(pdf, parts[0] as Uint8Array);
+  const fields = [text('Anna', { page_index: 1 })];
+  const third = { bytes: parts[2] as Uint8Array, fields };
+  const others = parts.slice(0, 2).map((bytes) => ({ bytes, fields: [] }));
+  expect(await checkPrinted(merged, [...others, third], images)).toEqual({ page_index: 4, field_index: 0 });
+  expect(await checkPrinted(merged, [...others, { ...third, watermark: 'Rejected' }], images)).toBeNull();
+  const printed = await stamp(merged, { fields: [text('Anna', { page_index: 4 })], images });
+  expect(await checkPrinted(printed, [...others, third], images)).toBeNull();
+});

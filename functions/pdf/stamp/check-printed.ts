@@ -1,0 +1,154 @@
+import { PDF } from '@libpdf/core';
+import type { StampField } from '../../../shared/fields/printing/stamp-field.ts';
+import { displayedSize } from '../../../shared/geometry/page-space.ts';
+import type { PrintedPart, PrintFault, StampInput } from '../../ports/pdf.ts';
+import { pageEntries, resolver, spaceOf } from '../objects/structure.ts';
+import { type OpenPdf, withForm, withPdf } from '../pdfium.ts';
+import { PdfRefused } from '../problems.ts';
+import { bitmaps, withDrawing, withPage } from '../render/draw-page.ts';
+import { stampInto } from './stamp.ts';
+
+/** A page is drawn with about this many pixels: A4 at 50 dpi. */
+const mostPixels = 240_000;
+
+/** A channel of a pixel may differ by this much of 255. Rounding takes one. */
+const tolerance = 24;
+
+/** So many pixels are more than a speck: a thin line of some points. */
+const mostSpecks = 3;
+
+interface Size {
+  width: number;
+  height: number;
+}
+
+/** A page with field values; its size in points as displayed. */
+interface StampedPage extends Size {
+  /** In the printed file. */
+  index: number;
+  /** In its own file. */
+  ownIndex: number;
+  fields: readonly StampField[];
+}
+
+/**
+ * Compares, by pixels, each printed page that has field values with what people were shown: the page of its own file with
+ * the values over it. Answers the first that differs, whether the page hides a value or changes elsewhere, and a value
+ * that draws nothing at all; null if there is none. The values are drawn once more on empty pages, which no content of
+ * the files can change.
+ */
+export async function checkPrinted(printed: Uint8Array, parts: readonly PrintedPart[], images: StampInput['images']): Promise<PrintFault | null> {
+  if (parts.every(({ fields, watermark }) => fields.length === 0 || watermark)) return null;
+  return opened(printed, async (whole) => {
+    let start = 0;
+    for (const { bytes, fields, watermark } of parts) {
+      const fault = await opened(bytes, async (original) => {
+        const from = start;
+        start += original.lib.FPDF_GetPageCount(original.doc);
+        if (watermark || fields.length === 0) return null;
+        return compareFile(whole, original, await stampedPages(bytes, fields, from), images);
+      });
+      if (fault) return fault;
+    }
+    return null;
+  });
+}
+
+async function stampedPages(bytes: Uint8Array, fields: readonly StampField[], start: number): Promise<StampedPage[]> {
+  const pdf = await PDF.load(bytes);
+  const pages = pageEntries(pdf);
+  return [...Map.groupBy(fields, ({ page_index }) => page_index)].flatMap(([ownIndex, ofPage]) => {
+    const page = pages[ownIndex];
+    return page ? [{ ...displayedSize(spaceOf(page.dict, resolver(pdf))), index: start + ownIndex, ownIndex, fields: ofPage }] : [];
+  });
+}
+
+async function compareFile(
+  whole: OpenPdf,
+  original: OpenPdf,
+  pages: readonly StampedPage[],
+  images: StampInput['images'],
+): Promise<PrintFault | null> {
+  const alone = await stampsAlone(pages, images);
+  return opened(alone, (values) =>
+    withForm(original, (form) => {
+      for (const [at, page] of pages.entries()) {
+        const { index, ownIndex, fields } = page;
+        const pixels = inPixels(page);
+        const drawing = {
+          before: draw(original, form, ownIndex, bitmaps.rgba, pixels),
+          after: draw(whole, 0, index, bitmaps.rgba, pixels),
+          values: draw(values, 0, at, bitmaps.clear, pixels),
+        };
+        const scale = pixels.width / page.width;
+        const missing = fields.findIndex((field) => drawsAlways(field) && !hasInk(drawing.values, pixels, field, scale));
+        if (missing >= 0) return { page_index: index, field_index: missing };
+        const place = firstDifference(drawing, pixels);
+        if (place) return { page_index: index, field_index: fields.findLastIndex((field) => contains(field, place.x / scale, place.y / scale)) };
+      }
+      return null;
+    }),
+  );
+}
+
+function opened<T>(bytes: Uint8Array, use: (pdf: OpenPdf) => T | Promise<T>): Promise<T> {
+  return withPdf(bytes, undefined, (pdf) => {
+    if ('error' in pdf) throw new PdfRefused('pdf_damaged');
+    return use(pdf);
+  });
+}
+
+/** The values of each page on an empty one of its size. */
+async function stampsAlone(pages: readonly StampedPage[], images: StampInput['images']): Promise<Uint8Array> {
+  const pdf = PDF.create();
+  for (const { width, height } of pages) pdf.addPage({ width, height });
+  const fields = pages.flatMap(({ fields }, page_index) => fields.map((field) => ({ ...field, page_index })));
+  await stampInto(pdf, { fields, images });
+  return pdf.save();
+}
+
+function inPixels({ width, height }: Size): Size {
+  const scale = Math.min(1, Math.sqrt(mostPixels / (width * height)));
+  return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
+}
+
+function draw(pdf: OpenPdf, form: number, index: number, bitmap: (typeof bitmaps)['rgba' | 'clear'], size: Size): Uint8Array {
+  return withPage(pdf, form, index, (loaded) => withDrawing(loaded, bitmap, size, (pixels) => pixels.slice()));
+}
+
+/** Where more than specks differ from the values laid over the page as it was; undefined if nothing does. */
+function firstDifference(
+  { before, after, values }: Record<'before' | 'after' | 'values', Uint8Array>,
+  { width }: Size,
+): { x: number; y: number } | undefined {
+  let specks = 0;
+  for (let at = 0; at < after.length; at += 4) {
+    const cover = values[at + 3] ?? 0;
+    for (let channel = at; channel < at + 3; channel++) {
+      const expected = ((values[channel] ?? 0) * cover + (before[channel] ?? 0) * (255 - cover)) / 255;
+      if (Math.abs(expected - (after[channel] ?? 0)) <= tolerance) continue;
+      if (++specks > mostSpecks) return { x: (at / 4) % width, y: Math.floor(at / 4 / width) };
+      break;
+    }
+  }
+  return undefined;
+}
+
+/** A picture may be empty, and a tick may be missing on purpose. */
+function drawsAlways({ content }: StampField): boolean {
+  if (content.kind === 'text' || content.kind === 'link') return content.text.trim() !== '';
+  return content.kind === 'check' ? content.checked : content.kind !== 'image';
+}
+
+function hasInk(values: Uint8Array, size: Size, { x, y, width, height }: StampField, scale: number): boolean {
+  const [left, right] = [Math.max(0, Math.floor(x * scale)), Math.min(size.width, Math.ceil((x + width) * scale))];
+  const [top, bottom] = [Math.max(0, Math.floor(y * scale)), Math.min(size.height, Math.ceil((y + height) * scale))];
+  for (let row = top; row < bottom; row++) {
+    for (let column = left; column < right; column++) if ((values[(row * size.width + column) * 4 + 3] ?? 0) > 0) return true;
+  }
+  return false;
+}
+
+function contains({ x, y, width, height }: StampField, across: number, down: number): boolean {
+  return across >= x && across <= x + width && down >= y && down <= y + height;
+}
