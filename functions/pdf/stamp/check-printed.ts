@@ -78,10 +78,11 @@ async function compareFile(
         const drawing = {
           before: draw(original, form, ownIndex, bitmaps.rgba, pixels),
           after: draw(whole, 0, index, bitmaps.rgba, pixels),
-          values: draw(values, 0, at, bitmaps.clear, pixels),
+          onWhite: draw(values, 0, at, bitmaps.rgba, pixels),
+          onBlack: draw(values, 0, at, bitmaps.black, pixels),
         };
         const scale = pixels.width / page.width;
-        const missing = fields.findIndex((field) => drawsAlways(field) && !hasInk(drawing.values, pixels, field, scale));
+        const missing = fields.findIndex((field) => drawsAlways(field) && !hasInk(drawing, pixels, field, scale));
         if (missing >= 0) return { page_index: index, field_index: missing };
         const place = firstDifference(drawing, pixels);
         if (place) return { page_index: index, field_index: fields.findLastIndex((field) => contains(field, place.x / scale, place.y / scale)) };
@@ -112,20 +113,23 @@ function inPixels({ width, height }: Size): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-function draw(pdf: OpenPdf, form: number, index: number, bitmap: (typeof bitmaps)['rgba' | 'clear'], size: Size): Uint8Array {
+function draw(pdf: OpenPdf, form: number, index: number, bitmap: (typeof bitmaps)['rgba' | 'black'], size: Size): Uint8Array {
   return withPage(pdf, form, index, (loaded) => withDrawing(loaded, bitmap, size, (pixels) => pixels.slice()));
 }
 
-/** Where more than specks differ from the values laid over the page as it was; undefined if nothing does. */
-function firstDifference(
-  { before, after, values }: Record<'before' | 'after' | 'values', Uint8Array>,
-  { width }: Size,
-): { x: number; y: number } | undefined {
+/** The pixels of a page as it was and as it is printed, and those of its values alone. */
+type Drawn = Record<'before' | 'after' | 'onWhite' | 'onBlack', Uint8Array>;
+
+/**
+ * Where more than specks differ from the values laid over the page as it was; undefined if nothing does. A value changes
+ * the colour beneath it in proportion: what it makes of black and of white says what it makes of any other.
+ */
+function firstDifference({ before, after, onWhite, onBlack }: Drawn, { width }: Size): { x: number; y: number } | undefined {
   let specks = 0;
   for (let at = 0; at < after.length; at += 4) {
-    const cover = values[at + 3] ?? 0;
     for (let channel = at; channel < at + 3; channel++) {
-      const expected = ((values[channel] ?? 0) * cover + (before[channel] ?? 0) * (255 - cover)) / 255;
+      const dark = onBlack[channel] ?? 0;
+      const expected = dark + ((before[channel] ?? 0) * ((onWhite[channel] ?? 0) - dark)) / 255;
       if (Math.abs(expected - (after[channel] ?? 0)) <= tolerance) continue;
       if (++specks > mostSpecks) return { x: (at / 4) % width, y: Math.floor(at / 4 / width) };
       break;
@@ -140,11 +144,14 @@ function drawsAlways({ content }: StampField): boolean {
   return content.kind === 'check' ? content.checked : content.kind !== 'image';
 }
 
-function hasInk(values: Uint8Array, size: Size, { x, y, width, height }: StampField, scale: number): boolean {
+/** Where nothing is drawn, white stays white and black black. */
+function hasInk({ onWhite, onBlack }: Drawn, size: Size, { x, y, width, height }: StampField, scale: number): boolean {
   const [left, right] = [Math.max(0, Math.floor(x * scale)), Math.min(size.width, Math.ceil((x + width) * scale))];
   const [top, bottom] = [Math.max(0, Math.floor(y * scale)), Math.min(size.height, Math.ceil((y + height) * scale))];
   for (let row = top; row < bottom; row++) {
-    for (let column = left; column < right; column++) if ((values[(row * size.width + column) * 4 + 3] ?? 0) > 0) return true;
+    for (let at = (row * size.width + left) * 4; at < (row * size.width + right) * 4; at++) {
+      if (at % 4 < 3 && (onWhite[at] !== 255 || onBlack[at] !== 0)) return true;
+    }
   }
   return false;
 }
