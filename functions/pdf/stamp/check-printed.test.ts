@@ -85,7 +85,7 @@ test('a value that is not on the page is found, with its page and its place amon
 });
 
 test.each<[string, StampField['content'], StampField['content']]>([
-  ['another amount', { kind: 'text', text: '100 EUR' }, { kind: 'text', text: '900 EUR' }],
+  ['another name', { kind: 'text', text: 'Anna' }, { kind: 'text', text: 'Bartholomew' }],
   ['a tick more', { kind: 'check', checked: false }, { kind: 'check', checked: true }],
   ['no white block over the page', { kind: 'block', colour: '#ffffff', text: '' }, { kind: 'text', text: '' }],
 ])('a page with %s is found', async (_, shown, content) => {

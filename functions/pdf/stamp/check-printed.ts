@@ -8,8 +8,8 @@ import { PdfRefused } from '../problems.ts';
 import { bitmaps, withDrawing, withPage } from '../render/draw-page.ts';
 import { stampInto } from './stamp.ts';
 
-/** A page is drawn with about this many pixels: A4 at 50 dpi. */
-const mostPixels = 240_000;
+/** A page is drawn with about this many pixels: A4 at 35 dpi, where a letter is some grey dots. Twice as fine takes twice as long. */
+const mostPixels = 120_000;
 
 /** A channel of a pixel may differ by this much of 255. Rounding takes one. */
 const tolerance = 24;
@@ -124,18 +124,45 @@ type Drawn = Record<'before' | 'after' | 'onWhite' | 'onBlack', Uint8Array>;
  * Where more than specks differ from the values laid over the page as it was; undefined if nothing does. A value changes
  * the colour beneath it in proportion: what it makes of black and of white says what it makes of any other.
  */
-function firstDifference({ before, after, onWhite, onBlack }: Drawn, { width }: Size): { x: number; y: number } | undefined {
+function firstDifference({ before, after, onWhite, onBlack }: Drawn, size: Size): { x: number; y: number } | undefined {
+  const [was, is, white, black] = [words(before), words(after), words(onWhite), words(onBlack)];
+  const expected = (at: number) => {
+    const dark = onBlack[at] ?? 0;
+    return dark + ((before[at] ?? 0) * ((onWhite[at] ?? 0) - dark)) / 255;
+  };
+  const actual = (at: number) => after[at] ?? 0;
   let specks = 0;
-  for (let at = 0; at < after.length; at += 4) {
-    for (let channel = at; channel < at + 3; channel++) {
-      const dark = onBlack[channel] ?? 0;
-      const expected = dark + ((before[channel] ?? 0) * ((onWhite[channel] ?? 0) - dark)) / 255;
-      if (Math.abs(expected - (after[channel] ?? 0)) <= tolerance) continue;
-      if (++specks > mostSpecks) return { x: (at / 4) % width, y: Math.floor(at / 4 / width) };
-      break;
-    }
+  for (let pixel = 0; pixel < is.length; pixel++) {
+    // Most of a page has no value, and did not change.
+    if (is[pixel] === was[pixel] && white[pixel] === onlyWhite && black[pixel] === onlyBlack) continue;
+    const isAsExpected = [0, 1, 2].every((channel) => {
+      const at = pixel * 4 + channel;
+      if (Math.abs(expected(at) - actual(at)) <= tolerance) return true;
+      return isNear(actual(at), expected, at, size) && isNear(expected(at), actual, at, size);
+    });
+    if (!isAsExpected && ++specks > mostSpecks) return { x: pixel % size.width, y: Math.floor(pixel / size.width) };
   }
   return undefined;
+}
+
+/** Whether a channel has a colour of its place in the other picture, or between those beside it: letters stand on whole pixels. */
+function isNear(value: number, other: (at: number) => number, at: number, { width, height }: Size): boolean {
+  const [x, y] = [Math.floor(at / 4) % width, Math.floor(at / 4 / width)];
+  let [least, most] = [255, 0];
+  for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++) {
+    for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++) {
+      const beside = other((row * width + column) * 4 + (at % 4));
+      least = Math.min(least, beside);
+      most = Math.max(most, beside);
+    }
+  }
+  return value >= least - tolerance && value <= most + tolerance;
+}
+
+const [onlyWhite, onlyBlack] = [0xffffffff, 0xff000000];
+
+function words(pixels: Uint8Array): Uint32Array {
+  return new Uint32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4);
 }
 
 /** A picture may be empty, and a tick may be missing on purpose. */
