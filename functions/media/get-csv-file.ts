@@ -1,7 +1,6 @@
-import Papa from 'papaparse';
 import { getCsvFileRoute } from '../../shared/contract/media/get-csv-file.ts';
-import { safeCells } from '../../shared/domain/documents/csv-cells.ts';
 import { attributesCsvRows, fieldsCsvHeader, fieldsCsvRows } from '../../shared/domain/documents/fields-csv.ts';
+import { csvFile } from '../../shared/domain/documents/write-csv.ts';
 import { auditLine } from '../../shared/messages/audit-line.ts';
 import { childOf, requireMember } from '../access/open-pack.ts';
 import { auditBy } from '../audit/audit-by.ts';
@@ -42,7 +41,6 @@ export const getCsvFile = handle(getCsvFileRoute, { table: 'write', files: 'writ
   return new Reply({ body: bytes, headers });
 });
 
-/** Starts with a byte order mark, because spreadsheets guess the wrong encoding without it. */
 function csvOf(full: FullPack, children: FullPack['children']): string {
   const ofFields = fieldsCsvRows(children, full.signatories, fieldsInForce(full).fields);
   const names = new Map(full.children.map(({ key, document_name }) => [key, document_name]));
@@ -50,5 +48,5 @@ function csvOf(full: FullPack, children: FullPack['children']): string {
   const attributes = presentAttributes(full).filter(({ related_entity_id: of }) => isWhole || children.some(({ key }) => key === of));
   const ofAttributes = attributesCsvRows(attributes, ({ related_entity_id: of }) => names.get(of) ?? full.pack.document_name);
   const rows = [...ofFields, ...ofAttributes];
-  return `\ufeff${Papa.unparse(safeCells([[...fieldsCsvHeader], ...rows]))}\r\n`;
+  return csvFile([[...fieldsCsvHeader], ...rows]);
 }

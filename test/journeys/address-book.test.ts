@@ -144,7 +144,7 @@ test('2,000 contacts are imported although answers are lost, the connection brea
   const download = page.waitForEvent('download');
   await button(page, 'Download these rows').click();
   const rows = await readFile(await (await download).path(), 'utf8');
-  expect(rows).toBe('\ufeffName;E-Mail;Handy;Row;Problem\r\nNiemand;falsch;;2003;Please enter a valid email.\r\n');
+  expect(rows).toBe('\ufeff"Name";"E-Mail";"Handy";"Row";"Problem"\r\n"Niemand";"falsch";"";"2003";"Please enter a valid email."\r\n');
   await button(page.getByRole('dialog'), 'Close').last().click();
   expect(await everybody(owner)).toEqual(Array.from({ length: 2000 }, (_, at) => `joerg${at}@example.com`).sort());
   noErrors(/429|502|ERR_CONNECTION_RESET/);

@@ -1,5 +1,4 @@
 import type { Contact } from '../../shared/contract/schemas/accounts/contact.ts';
-import { safeCells } from '../../shared/domain/documents/csv-cells.ts';
 import { fetchContacts } from '../api/contacts.ts';
 import { saveFile } from '../exports/save-file.ts';
 import { t } from '../messages/contacts.ts';
@@ -31,9 +30,9 @@ export async function allContacts(list: string): Promise<Contact[]> {
   return found;
 }
 
-/** Starts with a byte order mark, because spreadsheets guess the wrong encoding without it. */
+/** A CSV file. */
 export async function csvOf(contacts: readonly Contact[]): Promise<string> {
-  const { default: Papa } = await import('papaparse');
+  const { csvFile } = await import('../../shared/domain/documents/write-csv.ts');
   const rows = contacts.map(({ name, email, mobile_number, last_used }) => [name, email, mobile_number, last_used ?? '']);
-  return `\ufeff${Papa.unparse(safeCells([[...columns], ...rows]))}\r\n`;
+  return csvFile([[...columns], ...rows]);
 }

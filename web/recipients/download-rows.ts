@@ -1,5 +1,5 @@
 import type { RecipientData } from '../../shared/contract/schemas/accounts/recipient-data.ts';
-import { type CsvSeparator, csvSeparators, safeCells } from '../../shared/domain/documents/csv-cells.ts';
+import { type CsvSeparator, csvSeparators } from '../../shared/domain/documents/csv-cells.ts';
 import type { RowView } from '../api/recipients.ts';
 import { saveFile } from '../exports/save-file.ts';
 import { t } from '../messages/recipients.ts';
@@ -12,12 +12,11 @@ const toastId = 'rows_download';
 export async function downloadRows(list: RecipientData, view: RowView, separator: CsvSeparator): Promise<void> {
   toast('info', t('downloading'), { id: toastId, duration: false });
   await attempt(async () => {
-    const { default: Papa } = await import('papaparse');
+    const { csvFile, csvLines } = await import('../../shared/domain/documents/write-csv.ts');
     const delimiter = csvSeparators[separator];
-    const lines = (cells: string[][]) => `${Papa.unparse(safeCells(cells, delimiter), { delimiter })}\r\n`;
-    const parts = [`\ufeff${lines([list.field_names])}`];
+    const parts = [csvFile([list.field_names], delimiter)];
     for await (const page of allRows(list.key, view)) {
-      parts.push(lines(page.map(({ values }) => list.field_names.map((name) => values[name] ?? ''))));
+      parts.push(csvLines(page.map(({ values }) => list.field_names.map((name) => values[name] ?? '')), delimiter));
     }
     saveFile(
       `${list.description.replace(/[^\p{L}\p{N} ._-]+/gu, '_') || 'recipients'}.csv`,

@@ -1,11 +1,10 @@
-import Papa from 'papaparse';
-import { type CsvSeparator, csvSeparators, safeCells } from '../../../shared/domain/documents/csv-cells.ts';
+import { type CsvSeparator, csvSeparators } from '../../../shared/domain/documents/csv-cells.ts';
+import { byteOrderMark, csvLines as linesOf } from '../../../shared/domain/documents/write-csv.ts';
 
-/** Rows as lines of a CSV file. One that begins has a byte order mark: spreadsheets guess the wrong encoding without it. */
+/** Rows as lines of a CSV file, in bytes. One that begins has a byte order mark. */
 export function csvLines(
   rows: readonly (readonly string[])[],
   { separator = 'comma', begins = false }: { separator?: CsvSeparator | undefined; begins?: boolean },
 ): Uint8Array {
-  const delimiter = csvSeparators[separator];
-  return Buffer.from(`${begins ? '\ufeff' : ''}${Papa.unparse(safeCells(rows, delimiter), { delimiter })}\r\n`);
+  return Buffer.from((begins ? byteOrderMark : '') + linesOf(rows, csvSeparators[separator]));
 }

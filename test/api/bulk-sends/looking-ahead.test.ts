@@ -91,9 +91,9 @@ describe('a dry run', () => {
     expect(answer.headers.get('content-disposition')).toMatch(/attachment; filename="bulk-send-check-.*\.csv"/);
     const rows = (await answer.text()).trim().split('\r\n');
     expect(rows).toEqual([
-      'Row,Name,Email,Rent,Made,Why',
-      '2,,ben@example.com,2,No,Tenant: Name is required',
-      "3,'=1+1,ann@example.com,3,Yes,An earlier row has the same email address: this person is asked several times",
+      '"Row","Name","Email","Rent","Made","Why"',
+      '"2","","ben@example.com","2","No","Tenant: Name is required"',
+      `"3","'=1+1","ann@example.com","3","Yes","An earlier row has the same email address: this person is asked several times"`,
     ]);
   });
 
@@ -101,7 +101,10 @@ describe('a dry run', () => {
     const { key } = await preparedBulkSend(product, owner, 'Name,Email,Rent\n"Ann,=1",ann,1');
     const { file_key } = await owner.post(`/app/bulk_sends/${key}/dry_run`, { separator: 'semicolon' });
     const rows = (await (await downloaded(key, file_key)).text()).trim().split('\r\n');
-    expect(rows).toEqual(['Row;Name;Email;Rent;Made;Why', "1;Ann,'=1;ann;1;No;Tenant: Not a valid email address in linked data"]);
+    expect(rows).toEqual([
+      '"Row";"Name";"Email";"Rent";"Made";"Why"',
+      `"1";"Ann,'=1";"ann";"1";"No";"Tenant: Not a valid email address in linked data"`,
+    ]);
   });
 
   it('counts rows whose empty cells leave a gap in a text', async () => {

@@ -118,8 +118,8 @@ describe('the results of a bulk send', () => {
     const begun = (await owner.get(`${path}?separator=semicolon`)).bulk_send_temp_csv;
     await product.local.idle();
     const lines = (await (await serve('csv', begun.key)).text()).split('\r\n');
-    expect(lines[0]).toMatch(/^Row;Name;Email;Rent;Status;Why;/);
-    expect(lines[1]).toMatch(/^1;Ann;ann@example.com;800;complete;/);
+    expect(lines[0]).toMatch(/^"Row";"Name";"Email";"Rent";"Status";"Why";/);
+    expect(lines[1]).toMatch(/^"1";"Ann";"ann@example.com";"800";"complete";/);
     expect(lines[2]).toContain(`"'=HYPERLINK(""http://evil.example"")"`);
   });
 

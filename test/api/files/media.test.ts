@@ -30,7 +30,7 @@ describe('the data of a pack as CSV', () => {
     const { text, headers } = await csv(owner, packKey);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename="agreement \(data\)\.csv"/);
-    expect(text.startsWith('\ufeffdocument,page,custom_id,')).toBe(true);
+    expect(text.startsWith('\ufeff"document","page","custom_id",')).toBe(true);
     expect(text.endsWith('\r\n')).toBe(true);
     const { data } = Papa.parse<Record<string, string>>(text.slice(1).trimEnd(), { header: true });
     expect(data.map(({ custom_id, value }) => [custom_id, value])).toEqual([
@@ -47,7 +47,7 @@ describe('the data of a pack as CSV', () => {
     await csv(owner, key);
     await owner.send(key);
     const { text } = await csv(owner, key);
-    for (const { name, email } of people) expect(text).toContain(`,signature,${name},${email},`);
+    for (const { name, email } of people) expect(text).toContain(`,"signature","${name}","${email}",`);
     const { audit_records } = await owner.get(`/app/audit_trail/${key}`);
     const told = audit_records.filter((record: { audit_entry_type: string }) => record.audit_entry_type === 'downloaded');
     expect(told).toMatchObject([{ audit_detail: 'The data of the fields was downloaded.' }]);

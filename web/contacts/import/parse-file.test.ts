@@ -57,12 +57,12 @@ test('import: the rows with a problem are saved with it, and read again once the
   const { problems } = await readContacts(parsed.rows, parsed.columns, 'DE', never);
   const text = problemsCsv(parsed, problems);
   expect(text.split('\r\n')).toEqual([
-    '\ufeffName;Email;Row;Problem',
-    'Ben;ben;3;Please enter a valid email.',
-    '"Cleo; the first";;5;Email or mobile number are required.',
+    '\ufeff"Name";"Email";"Row";"Problem"',
+    '"Ben";"ben";"3";"Please enter a valid email."',
+    '"Cleo; the first";"";"5";"Email or mobile number are required."',
     '',
   ]);
-  const corrected = await read(text.replace(';ben;', ';ben@example.com;'));
+  const corrected = await read(text.replace('"ben"', '"ben@example.com"'));
   expect(corrected.contacts.map(({ name, email }) => [name, email])).toEqual([['Ben', 'ben@example.com']]);
 });
 

@@ -1,5 +1,4 @@
-import Papa from 'papaparse';
-import { safeCells } from '../../../shared/domain/documents/csv-cells.ts';
+import { csvFile } from '../../../shared/domain/documents/write-csv.ts';
 import { saveFile } from '../../exports/save-file.ts';
 import { t } from '../../messages/contacts.ts';
 import type { ParsedFile } from './parse-file.ts';
@@ -10,10 +9,10 @@ export function saveProblems(file: ParsedFile, problems: readonly RowProblem[]):
   saveFile(`${t('import_problem_column')} - ${file.name}`, problemsCsv(file, problems));
 }
 
-/** Divided as the file is, because the spreadsheet program that wrote it reads it so. Starts with a byte order mark. */
+/** Divided as the file is, because the spreadsheet program that wrote it reads it so. */
 export function problemsCsv({ header, rows, delimiter }: ParsedFile, problems: readonly RowProblem[]): string {
   const cellsOf = new Map(rows.map(({ row, cells }) => [row, cells]));
   const lines = problems.map(({ row, message }) => [...header.map((_, at) => cellsOf.get(row)?.[at] ?? ''), String(row), message]);
   const first = [...header, t('import_row_column'), t('import_problem_column')];
-  return `\ufeff${Papa.unparse(safeCells([first, ...lines], delimiter), { delimiter })}\r\n`;
+  return csvFile([first, ...lines], delimiter);
 }

@@ -13,7 +13,7 @@ test('one header, and each line says which document it is of', () => {
     'pack',
   );
   expect(csv).toBe(
-    '\ufeffpack,document,page,value\r\nLease,lease.pdf,1,"two\r\nlines"\r\n"Lease, copy",lease.pdf,1,\'=1+1\r\n"Lease, copy",lease.pdf,2,\r\n',
+    '\ufeff"pack","document","page","value"\r\n"Lease","lease.pdf","1","two\r\nlines"\r\n"Lease, copy","lease.pdf","1","\'=1+1"\r\n"Lease, copy","lease.pdf","2",""\r\n',
   );
 });
 

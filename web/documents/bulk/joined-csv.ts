@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { formulaPattern } from '../../../shared/domain/documents/fields-csv.ts';
+import { csvFile } from '../../../shared/domain/documents/write-csv.ts';
 
 /**
  * The data of several documents in one table. The files have the same columns; a first one says which document a line
@@ -10,10 +10,7 @@ export function joinedCsv(files: readonly { name: string; text: string }[], firs
   for (const { name, text } of files) {
     const [header = [], ...rows] = Papa.parse<string[]>(text.replace(/^\ufeff/, ''), { skipEmptyLines: true }).data;
     if (lines.length === 0) lines.push([firstColumn, ...header]);
-    // The server has made the other cells safe for spreadsheets.
-    const safe = formulaPattern.test(name) ? `'${name}` : name;
-    for (const row of rows) lines.push([safe, ...row]);
+    for (const row of rows) lines.push([name, ...row]);
   }
-  // The byte order mark tells spreadsheets the encoding.
-  return `\ufeff${Papa.unparse(lines)}\r\n`;
+  return csvFile(lines);
 }

@@ -1,5 +1,4 @@
 import type { AuditRecord } from '../../../../shared/contract/schemas/documents/audit-record.ts';
-import { formulaPattern } from '../../../../shared/domain/documents/fields-csv.ts';
 import { saveFile } from '../../../exports/save-file.ts';
 import { t } from '../../../messages/audit.ts';
 import { exactTime } from '../../../ui/times.ts';
@@ -27,9 +26,9 @@ const columns = [
 
 /** The records that are shown, as a table for spreadsheets. */
 export async function saveAuditCsv({ name, records }: Shown): Promise<void> {
-  const { default: Papa } = await import('papaparse');
-  const rows = records.map((record) => [...columns.map((column) => record[column]), record.hash]);
-  saveFile(`${fileName(name)}.csv`, `\ufeff${Papa.unparse([[...columns, 'hash'], ...rows], { escapeFormulae: formulaPattern })}\r\n`);
+  const { csvFile } = await import('../../../../shared/domain/documents/write-csv.ts');
+  const rows = records.map((record) => [...columns.map((column) => String(record[column])), record.hash]);
+  saveFile(`${fileName(name)}.csv`, csvFile([[...columns, 'hash'], ...rows]));
 }
 
 /** Everything that the call answers, for programs. */
