@@ -34,7 +34,7 @@ function packAfter(signed: number, fields: readonly FieldRecord[]): FullPack {
 
 function field(uuid: string, type: FieldType, signatory_uuid: string, content: object): FieldRecord {
   const placed = newField(type, { uuid, key: 'doc.1', page_index: 0, x: 1, y: 1, now: '2026-11-22T09:00:00.000Z' });
-  return { ...placed, signatory_uuid, ...content } as FieldRecord;
+  return { ...placed, round: 1, signatory_uuid, ...content };
 }
 
 const onlySigns = fc.constantFrom(
@@ -63,7 +63,8 @@ function submit(fields: readonly FieldRecord[], before: number) {
 
 const fieldsOf = (entries: readonly { owner: string; type: FieldType; content: object }[]) =>
   entries.map(({ owner, type, content }, at) => field(`f${at}`, type, owner, content));
-const owned = <T>(owner: fc.Arbitrary<string>, what: fc.Arbitrary<T>) => fc.tuple(owner, what).map(([of, rest]) => ({ owner: of, ...rest }));
+const owned = <T>(owner: fc.Arbitrary<string>, what: fc.Arbitrary<T>) =>
+  fc.tuple(owner, what).map(([of, rest]) => ({ owner: of, ...rest }));
 
 describe('content that others have signed since it was shown', () => {
   it('is taken if they only signed, and what was shown is what is kept', () => {
@@ -100,7 +101,11 @@ describe('content that others have signed since it was shown', () => {
           { owner: 'ben', ...more },
           { owner: 'carla', type: 'signature', content: { blob: 'a picture' } },
         ]);
-        expect(submit(fields, 1).shown().addedAfter.map(({ uuid }) => uuid)).toEqual(['carla', 'dora']);
+        expect(
+          submit(fields, 1)
+            .shown()
+            .addedAfter.map(({ uuid }) => uuid),
+        ).toEqual(['carla', 'dora']);
       }),
     );
   });

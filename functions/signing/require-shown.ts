@@ -49,7 +49,9 @@ function beforeLatest(
   { fields, shown }: { fields: readonly FieldRecord[]; shown: string },
 ): Shown | undefined {
   const withContent = new Set(fields.filter(saysMore).map((field) => field.signatory_uuid));
-  const latestFirst = full.signatories.filter(({ status }) => status === 'complete').sort((a, b) => (signedAt(b) > signedAt(a) ? 1 : signedAt(b) < signedAt(a) ? -1 : 0));
+  const latestFirst = full.signatories
+    .filter(({ status }) => status === 'complete')
+    .sort((a, b) => (signedAt(b) > signedAt(a) ? 1 : signedAt(b) < signedAt(a) ? -1 : 0));
   for (let count = 1; count <= Math.min(latestFirst.length, lookedBackAtMost); count++) {
     const addedAfter = latestFirst.slice(0, count);
     if (withContent.has(addedAfter.at(-1)?.uuid ?? '')) return undefined;

@@ -72,7 +72,10 @@ test('a file of people becomes a list that is read, changed by keyboard, filtere
   await button(page, 'Download as a CSV file').click();
   await page.getByRole('menuitem', { name: 'Divided by commas' }).click();
   const file = await readFile((await (await saved).path()) ?? '', 'utf8');
-  expect(file.split('\r\n').slice(0, 2)).toEqual(['\ufeff"Name","Email","Rent","Moved in"', '"Tenant 2991","t2991@example.com","3690","23.3.2024"']);
+  expect(file.split('\r\n').slice(0, 2)).toEqual([
+    '\ufeff"Name","Email","Rent","Moved in"',
+    '"Tenant 2991","t2991@example.com","3690","23.3.2024"',
+  ]);
   await page.getByRole('checkbox', { name: 'Select row 2,991', exact: true }).click();
   await button(page, 'Remove 1 row').click();
   await page.getByText('9 of 2,999 rows match').waitFor(patience);

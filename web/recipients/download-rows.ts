@@ -16,7 +16,12 @@ export async function downloadRows(list: RecipientData, view: RowView, separator
     const delimiter = csvSeparators[separator];
     const parts = [csvFile([list.field_names], delimiter)];
     for await (const page of allRows(list.key, view)) {
-      parts.push(csvLines(page.map(({ values }) => list.field_names.map((name) => values[name] ?? '')), delimiter));
+      parts.push(
+        csvLines(
+          page.map(({ values }) => list.field_names.map((name) => values[name] ?? '')),
+          delimiter,
+        ),
+      );
     }
     saveFile(
       `${list.description.replace(/[^\p{L}\p{N} ._-]+/gu, '_') || 'recipients'}.csv`,

@@ -17,7 +17,9 @@ const page = (annotation: string) =>
   ]);
 
 /** Lies under the annotation. */
-const fields: StampField[] = [{ page_index: 0, x: 60, y: 60, width: 200, height: 30, content: { kind: 'text', text: 'Anna pays 100 EUR' } }];
+const fields: StampField[] = [
+  { page_index: 0, x: 60, y: 60, width: 200, height: 30, content: { kind: 'text', text: 'Anna pays 100 EUR' } },
+];
 const printedFault = async (bytes: Uint8Array) => checkPrinted(await stamp(bytes, { fields, images: {} }), [{ bytes, fields }], {});
 
 async function clear(bytes: Uint8Array): Promise<Uint8Array> {
@@ -43,11 +45,14 @@ test.each(covering)('an annotation without an appearance covers nothing that is 
   expect(await printedFault(await clear(bytes)), 'as it is prepared').toBeNull();
 });
 
-test.each(covering.filter((one) => !one.includes('Link')))('an annotation without an appearance looks as before: %s', async (annotation) => {
-  const bytes = await page(annotation);
-  const [before, after] = [await renderPixels(bytes, 0, 1), await renderPixels(await clear(bytes), 0, 1)];
-  expect(Buffer.compare(Buffer.from(before.data.buffer), Buffer.from(after.data.buffer))).toBe(0);
-});
+test.each(covering.filter((one) => !one.includes('Link')))(
+  'an annotation without an appearance looks as before: %s',
+  async (annotation) => {
+    const bytes = await page(annotation);
+    const [before, after] = [await renderPixels(bytes, 0, 1), await renderPixels(await clear(bytes), 0, 1)];
+    expect(Buffer.compare(Buffer.from(before.data.buffer), Buffer.from(after.data.buffer))).toBe(0);
+  },
+);
 
 test('equal files with such annotations give equal bytes', async () => {
   const bytes = await page(covering[0] as string);

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { inkPng } from '../../../infra/local/demo/ink.ts';
 import type { StampField } from '../../../shared/fields/printing/stamp-field.ts';
 import * as pdfs from '../../../test/fixtures/pdfs.ts';
-import { inkPng } from '../../../infra/local/demo/ink.ts';
 import { loadMerged } from '../merge/merge.ts';
 import { normalise } from '../normalise/normalise.ts';
 import { save } from '../objects/save.ts';
@@ -59,7 +59,9 @@ test.each<[string, () => Promise<Uint8Array>]>([
   ['a huge page', pdfs.hugePagePdf],
 ])('values of every kind are on the pages of a file with %s', async (_, make) => {
   const bytes = await clear(await make());
-  const fields = contents.map((content, at): StampField => ({ page_index: 0, x: 20 + at * 12, y: 30 + at * 25, width: 120, height: 30, content }));
+  const fields = contents.map(
+    (content, at): StampField => ({ page_index: 0, x: 20 + at * 12, y: 30 + at * 25, width: 120, height: 30, content }),
+  );
   expect(await checkPrinted(await stamp(bytes, { fields, images }), [{ bytes, fields }], images)).toBeNull();
 });
 
@@ -70,7 +72,14 @@ test('what is printed is what was shown, on any page and in any order', async ()
     userUnit: fc.constantFrom(undefined, 1.5),
   });
   const fields = fc.array(anyField, { minLength: 1, maxLength: 6 });
-  const check = async ({ rotate, cropBox, userUnit }: { rotate: number; cropBox?: [number, number, number, number] | undefined; userUnit?: number | undefined }, given: StampField[]) => {
+  const check = async (
+    {
+      rotate,
+      cropBox,
+      userUnit,
+    }: { rotate: number; cropBox?: [number, number, number, number] | undefined; userUnit?: number | undefined },
+    given: StampField[],
+  ) => {
     const bytes = await clear(await pdfs.plainPdf(1, { rotate, ...(cropBox && { cropBox }), ...(userUnit !== undefined && { userUnit }) }));
     expect(await checkPrinted(await stamp(bytes, { fields: given, images }), [{ bytes, fields: given }], images)).toBeNull();
   };

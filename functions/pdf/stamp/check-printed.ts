@@ -37,7 +37,11 @@ interface StampedPage extends Size {
  * that draws nothing at all; null if there is none. The values are drawn once more on empty pages, which no content of
  * the files can change.
  */
-export async function checkPrinted(printed: Uint8Array, parts: readonly PrintedPart[], images: StampInput['images']): Promise<PrintFault | null> {
+export async function checkPrinted(
+  printed: Uint8Array,
+  parts: readonly PrintedPart[],
+  images: StampInput['images'],
+): Promise<PrintFault | null> {
   if (parts.every(({ fields, watermark }) => fields.length === 0 || watermark)) return null;
   return opened(printed, async (whole) => {
     let start = 0;
@@ -85,7 +89,8 @@ async function compareFile(
         const missing = fields.findIndex((field) => drawsAlways(field) && !hasInk(drawing, pixels, field, scale));
         if (missing >= 0) return { page_index: index, field_index: missing };
         const place = firstDifference(drawing, pixels);
-        if (place) return { page_index: index, field_index: fields.findLastIndex((field) => contains(field, place.x / scale, place.y / scale)) };
+        if (place)
+          return { page_index: index, field_index: fields.findLastIndex((field) => contains(field, place.x / scale, place.y / scale)) };
       }
       return null;
     }),

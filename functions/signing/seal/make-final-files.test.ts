@@ -19,7 +19,8 @@ const engine = createPdfEngine();
 /** Loses the second value of each page, as a file could make it do. */
 const losing: PdfEngine = {
   ...engine,
-  prepareFinal: (input) => engine.prepareFinal({ ...input, files: input.files.map((file) => ({ ...file, fields: file.fields.slice(0, 1) })) }),
+  prepareFinal: (input) =>
+    engine.prepareFinal({ ...input, files: input.files.map((file) => ({ ...file, fields: file.fields.slice(0, 1) })) }),
   stamp: (bytes, { fields, images }) => engine.stamp(bytes, { fields: fields.slice(0, 1), images }),
 };
 
@@ -47,7 +48,14 @@ async function make(pdf: PdfEngine, { sealed, files: count }: { sealed: boolean;
     clock: { now: () => new Date('2026-11-21T10:00:00.000Z') },
     settings: { seal: { level: 'B', visible: null }, appName: 'Countersign' },
   } as unknown as Parameters<typeof makeFinalFiles>[0];
-  const text = (words: string, y: number): StampField => ({ page_index: 0, x: 60, y, width: 150, height: 24, content: { kind: 'text', text: words } });
+  const text = (words: string, y: number): StampField => ({
+    page_index: 0,
+    x: 60,
+    y,
+    width: 150,
+    height: 24,
+    content: { kind: 'text', text: words },
+  });
   const fields = [text('Anna', 60), text('Only if delivered by May', 200)];
   const bytes = await plainPdf(1);
   const material = { files: Array.from({ length: count }, () => ({ bytes, fields })), images: {}, facts: certificateFacts() };

@@ -61,7 +61,11 @@ async function seal(
 const printedOf = ({ prepared, content_length }: PreparedFinal) => prepared.bytes.subarray(0, content_length);
 
 /** Throws not_as_shown, with the page and the field, for a file that does not show what people filled in. */
-async function requireAsShown(pdf: PdfEngine, printed: Uint8Array, { files, images }: Pick<SealMaterial, 'files' | 'images'>): Promise<void> {
+async function requireAsShown(
+  pdf: PdfEngine,
+  printed: Uint8Array,
+  { files, images }: Pick<SealMaterial, 'files' | 'images'>,
+): Promise<void> {
   const fault = await pdf.checkPrinted(printed, files, images);
   if (!fault) return;
   const { page_index, field_index } = fault;

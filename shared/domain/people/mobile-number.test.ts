@@ -14,7 +14,8 @@ it.each([
   ['066123456', '242', '+242066123456'],
   ['0549886377', '378', '+3780549886377'],
 ])('a number as it is dialled at home gets its country code: %s with %s is %s', (number, code, whole) =>
-  expect(withDialingCode(number, code)).toBe(whole));
+  expect(withDialingCode(number, code)).toBe(whole),
+);
 
 it.each([
   ['+49 170 1234567', '27', '+49 170 1234567'],
@@ -23,5 +24,7 @@ it.each([
   ['082', '', '082'],
   ['082', '27', '+2782'],
   ['01234', '999', '+9991234'],
-])('a number with its code, without a code to put, or that does not exist is not made another: %s with %s stays %s', (number, code, whole) =>
-  expect(withDialingCode(number, code)).toBe(whole));
+])(
+  'a number with its code, without a code to put, or that does not exist is not made another: %s with %s stays %s',
+  (number, code, whole) => expect(withDialingCode(number, code)).toBe(whole),
+);

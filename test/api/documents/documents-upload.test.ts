@@ -122,13 +122,16 @@ describe('a file that can’t be used', () => {
     expect([answer.status, answer.body.message]).toEqual([status, message]);
   });
 
-  it.each(['Lease v1.2', 'Lease', 'Lease.PDF', 'lease.scan'])('is judged by its content, not by its name: %s is taken', async (filename) => {
-    const promised = (await promise({ filename })).body;
-    expect(promised.document.document_name).toBe(filename.replace(/\.PDF$/, ''));
-    await put(promised.url, await plainPdf(1));
-    const path = `/app/document_upload_success/${promised.redirect_document_key}`;
-    expect((await owner.call('POST', path, { file_key: promised.file_key })).status).toBe(200);
-  });
+  it.each(['Lease v1.2', 'Lease', 'Lease.PDF', 'lease.scan'])(
+    'is judged by its content, not by its name: %s is taken',
+    async (filename) => {
+      const promised = (await promise({ filename })).body;
+      expect(promised.document.document_name).toBe(filename.replace(/\.PDF$/, ''));
+      await put(promised.url, await plainPdf(1));
+      const path = `/app/document_upload_success/${promised.redirect_document_key}`;
+      expect((await owner.call('POST', path, { file_key: promised.file_key })).status).toBe(200);
+    },
+  );
 
   it.each([
     ['text named .pdf', Buffer.from('hello'), 415, 'We currently only accept pdf files.'],

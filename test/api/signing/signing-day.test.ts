@@ -37,7 +37,13 @@ async function sendContract() {
     const { audit_records } = await pack.owner.get(`/app/audit_trail/${pack.key}`);
     const { facts, audit_detail } = audit_records.find((one: { audit_entry_type: string }) => one.audit_entry_type === 'user_signed') ?? {};
     const dataOf = (uuid: string) => fields.find((field: { uuid: string }) => field.uuid === uuid)?.data;
-    return { status: [saved.status, answer.status], date: dataOf(date), approval: dataOf(approval), zone: facts?.time_zone, detail: audit_detail };
+    return {
+      status: [saved.status, answer.status],
+      date: dataOf(date),
+      approval: dataOf(approval),
+      zone: facts?.time_zone,
+      detail: audit_detail,
+    };
   };
   return { email, signed };
 }
