@@ -55,7 +55,7 @@ function beforeLatest(
   for (let count = 1; count <= Math.min(latestFirst.length, lookedBackAtMost); count++) {
     const addedAfter = latestFirst.slice(0, count);
     if (withContent.has(addedAfter.at(-1)?.uuid ?? '')) return undefined;
-    const earlier = beforeSigning(full, addedAfter);
+    const earlier = beforeSigning(full, addedAfter, me);
     if (digestOf(earlier, me.uuid, inForce) === shown) return { full: earlier, addedAfter: addedAfter.reverse() };
   }
   return undefined;
@@ -70,11 +70,10 @@ function saysMore(field: FieldRecord): boolean {
 
 const signedAt = ({ date_signed }: SignatoryRecord) => date_signed ?? '';
 
-function beforeSigning(full: FullPack, people: readonly SignatoryRecord[]): FullPack {
+/** These people stand where the caller stands: asked, and yet to sign. */
+function beforeSigning(full: FullPack, people: readonly SignatoryRecord[], { status }: SignatoryRecord): FullPack {
   const late = new Set(people.map(({ uuid }) => uuid));
-  const signatories = full.signatories.map((person) =>
-    late.has(person.uuid) ? { ...person, status: 'awaiting_signatures' as const, date_signed: null } : person,
-  );
+  const signatories = full.signatories.map((person) => (late.has(person.uuid) ? { ...person, status, date_signed: null } : person));
   return { ...full, signatories };
 }
 
