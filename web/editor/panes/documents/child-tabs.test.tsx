@@ -154,7 +154,7 @@ async function replacing() {
   editor.store.setState({ me: { account_key: 'account', user_key: 'olivia', is_admin: true, email_verified: true, permissions } });
   await user.click(tab('Menu of Lease'));
   const chooser = vi.spyOn(HTMLInputElement.prototype, 'click').mockImplementation(function (this: HTMLInputElement) {
-    Object.defineProperty(this, 'files', { value: [new File(['%PDF'], 'short.pdf')] });
+    Object.defineProperty(this, 'files', { value: [new File(['%PDF-1.7'], 'short.pdf')] });
     this.dispatchEvent(new Event('change'));
   });
   await user.click(await item('Replace the PDF'));
