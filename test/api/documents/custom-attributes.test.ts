@@ -68,9 +68,9 @@ describe('custom fields', () => {
     const { body } = await owner.call('GET', `/app/documents/${packKey}/get_csv_file`);
     const lines = new TextDecoder().decode(body).trim().split('\r\n').slice(1);
     expect(lines.map((line) => line.split(',').slice(2, 8).join())).toEqual([
-      'Cost_centre,Cost centre,custom_field,,,Harbourside',
-      'Secret,Secret,custom_field,,,Undertone',
-      'Annex,Annex,custom_field,,,Third',
+      '"Cost_centre","Cost centre","custom_field","","","Harbourside"',
+      '"Secret","Secret","custom_field","","","Undertone"',
+      '"Annex","Annex","custom_field","","","Third"',
     ]);
     await save(packKey, { name: 'Cost centre', key: (await attributesOf(packKey))[0].key, value: '' });
     await product.local.idle();
