@@ -106,7 +106,7 @@ test('on a phone in the dark, a file of Windows with semicolons is imported afte
   const download = page.waitForEvent('download');
   await page.getByRole('menuitem', { name: 'Export to CSV' }).tap();
   const text = await readFile(await (await download).path(), 'utf8');
-  expect(text.split('\r\n')[1]).toBe('J\u00f6rg 000,joerg0@example.com,,');
+  expect(text.split('\r\n')[1]).toBe('"J\u00f6rg 000","joerg0@example.com","",""');
   expect(text.trim().split('\r\n')).toHaveLength(251);
   noErrors();
   await context.close();
