@@ -168,3 +168,57 @@ describe('a sender whose clause lies under an empty block', () => {
     expect(await changes(pack)).toMatchObject([{ facts: { signatory: pack.anna.uuid, field: cover, value_digest: 'none' } }]);
   });
 });
+
+describe('a sender whose clause depends on the day of signing, by a rule over a text that became a date', () => {
+  it.each([
+    ['stands until somebody signs', '[Day] is empty', true],
+    ['comes with the signature', '[Day] has a value', false],
+  ])('can’t have the seal print another page than was shown: a clause that %s', async (_, condition, stands) => {
+    const pack = await scene();
+    const day = await pack.place('text', { signatory_uuid: pack.anna.uuid, custom_id: 'Day', required: false });
+    await pack.rule('Clause', condition);
+    expect((await pack.save([{ uuid: day, type: 'date', auto_assign_date: true }])).status).toBe(200);
+    await pack.owner.send(pack.packKey);
+    const { client, uuid, submit } = await startSigning(product, pack.anna.email);
+    expect(await shownClause(client, pack, uuid)).toBe(stands ? words : undefined);
+    expect((await submit()).status).toBe(200);
+    await sign(product, pack.ben.email);
+    const printed = (await textOfPages(await pack.final())).join(' ');
+    expect(printed.includes(words)).toBe(stands);
+    expect(await pack.field(day)).toMatchObject({ data: expect.stringMatching(/^\d{4}-/) });
+    expect(await changes(pack)).toEqual([]);
+  });
+});
+
+describe('a sender whose clause depends on what the first signatory may fill in for the second', () => {
+  it('can’t have it go unrecorded, when the second one fills that in after the first has signed', async () => {
+    const pack = await scene();
+    const remark = await pack.place('text', { signatory_uuid: pack.ben.uuid, custom_id: 'Remark', required: false });
+    await pack.rule('Clause', '[Remark] is empty');
+    await pack.owner.post(`/app/documents/${pack.packKey}/update_document`, {
+      data: { settings: { first_signer_has_multi_edit_role: true } },
+    });
+    await pack.owner.send(pack.packKey);
+    const { client, uuid, submit } = await startSigning(product, pack.anna.email);
+    expect(await shownClause(client, pack, uuid)).toBe(words);
+    expect((await submit()).status).toBe(200);
+    await signAsBen(pack.ben.email, (other) => pack.save([{ uuid: remark, data: 'Paid' }], other));
+    expect(await changes(pack)).toMatchObject([{ facts: { signatory: pack.anna.uuid, field: pack.clause, value_digest: 'none' } }]);
+  });
+
+  it('shows them the clause as it stands without what the second one has not submitted', async () => {
+    const pack = await scene();
+    const remark = await pack.place('text', { signatory_uuid: pack.ben.uuid, custom_id: 'Remark', required: false });
+    await pack.rule('Clause', '[Remark] has a value');
+    await pack.owner.post(`/app/documents/${pack.packKey}/update_document`, {
+      data: { settings: { first_signer_has_multi_edit_role: true } },
+    });
+    await pack.owner.send(pack.packKey);
+    const { client, uuid, submit } = await startSigning(product, pack.anna.email);
+    expect((await pack.save([{ uuid: remark, data: 'Paid' }], client)).status).toBe(200);
+    expect(await shownClause(client, pack, uuid)).toBeUndefined();
+    expect((await submit()).status).toBe(200);
+    await sign(product, pack.ben.email);
+    expect(await changes(pack)).toMatchObject([{ facts: { signatory: pack.anna.uuid, field: pack.clause } }]);
+  });
+});

@@ -34,19 +34,21 @@ export function fieldsInForce(full: FullPack, signatoryUuid: string | null = nul
 
 /**
  * The rules as they hold for one signatory. The sender's content is on the page or not as the final document will have
- * it, even if that depends on something this signatory does not see: for such content the rules only say which.
+ * it, even if that depends on something this signatory does not see, or that others have not submitted yet, which counts
+ * as empty also for whoever may fill it in for them: for such content the rules only say which.
  */
 export function rulesFor(full: FullPack, signatoryUuid: string): readonly RuleRecord[] {
   const { rules = [], fields, signatories } = full;
   if (rules.length === 0) return rules;
-  const shown = new Set(fieldsSeenBy(full, signatoryUuid).filter((field) => !isHiddenFile(full, signatoryUuid, field)));
+  const [isGiven, isSubmitted] = [givenTo(full, signatoryUuid), submittedTo(full, signatoryUuid)];
+  const counts = (field: FieldRecord) => !isHiddenFile(full, signatoryUuid, field) && (isSubmitted(field) || !isGiven(field));
+  const shown = new Set(fieldsSeenBy(full, signatoryUuid).filter(counts));
   const hidden = fields.filter((field) => !shown.has(field)).map(({ uuid }) => uuid);
   const people = new Set<string | null>(signatories.map(({ uuid }) => uuid));
   const dependants = dependantsOf(rules, fields, hidden);
   const decided = fields.filter(({ uuid, signatory_uuid }) => dependants.has(uuid) && !people.has(signatory_uuid));
   if (decided.length === 0) return rules;
-  const isGiven = givenTo(full, signatoryUuid);
-  const known = fields.map((field) => (isGiven(field) ? field : emptied(field)));
+  const known = fields.map((field) => (isSubmitted(field) ? field : emptied(field)));
   const disabled = disabledBy(full, rules, counting(full, known));
   return withDecided(rules, fields, new Map(decided.map(({ uuid }) => [uuid, !disabled.has(uuid)])));
 }
@@ -115,15 +117,19 @@ function seenBy(full: FullPack, uuid: string): FieldRecord[] {
   return fieldsSeenBy(full, uuid).map((field) => (sees(field) ? field : emptied(field)));
 }
 
-/** Says whether a field's content counts for this signatory: their own, the sender's, or what others have submitted. */
-function givenTo({ pack, signatories }: FullPack, uuid: string): (field: FieldRecord) => boolean {
+/** Says whether a signatory is given a field's content: what counts as submitted, and what they may fill in for others. */
+function givenTo(full: FullPack, uuid: string): (field: FieldRecord) => boolean {
+  const isSubmitted = submittedTo(full, uuid);
+  const forOthers = mayFillForOthers(full.pack, full.signatories, uuid);
+  // A note that somebody adds is theirs alone until they sign, whoever else may fill in their fields.
+  return (field) => isSubmitted(field) || (forOthers && !neverForOthers(field.type) && !isAddedNote(field));
+}
+
+/** Says whether a field's content is this signatory's own, the sender's, or what others have submitted. */
+function submittedTo({ signatories }: FullPack, uuid: string): (field: FieldRecord) => boolean {
   const finished = new Set(signatories.filter(hasFinished).map((person) => person.uuid));
-  const forOthers = mayFillForOthers(pack, signatories, uuid);
-  return (field) => {
-    if (field.signatory_uuid === uuid || field.signatory_uuid === null || isSelfAssigned(field)) return true;
-    // A note that somebody adds is theirs alone until they sign, whoever else may fill in their fields.
-    return finished.has(field.signatory_uuid) || (forOthers && !neverForOthers(field.type) && !isAddedNote(field));
-  };
+  return (field) =>
+    field.signatory_uuid === uuid || field.signatory_uuid === null || isSelfAssigned(field) || finished.has(field.signatory_uuid);
 }
 
 function isHiddenFile({ pack }: FullPack, uuid: string, field: FieldRecord): boolean {

@@ -123,8 +123,13 @@ function parentsFirst(parentsOf: Map<string, string[]>): string[] {
   return [...order];
 }
 
-/** The value of a field in a condition: a text, whether it is ticked, or whether a picture or file is there; undefined if empty. */
+/**
+ * The value of a field in a condition: a text, whether it is ticked, or whether a picture or file is there; undefined if
+ * empty. A field that conditions can't ask, because its type was changed after a rule named it, counts as empty: a date
+ * that sets itself when its signer submits must not change the page that they were shown.
+ */
 function contentOf({ type, data, blob }: RuledField): string | boolean | undefined {
+  if (fieldKind(type).comparable === 'nothing') return undefined;
   if (fieldKind(type).isTicked) return data === 'checked';
   const text = data?.trim() ?? '';
   if (text !== '') return text;
