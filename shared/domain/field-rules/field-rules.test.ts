@@ -34,6 +34,14 @@ test('a group is disabled as a whole, and every rule of a target must hold', () 
   );
 });
 
+test('a field that rules can’t ask about, as a date that sets itself, counts as empty', () => {
+  const rules = [rule('clause', filled('day'))];
+  const shown = (type: RuledField['type']) =>
+    !disabledFields(rules, [field('day', { type, data: '2026-11-30' }), field('clause')]).has('clause');
+  expect(shown('text')).toBe(true);
+  expect(shown('date')).toBe(false);
+});
+
 test('of two rules of one target both must hold', () => {
   const rules = [rule('name', filled('date')), rule('name', filled('place'))];
   const fields = [field('date', { data: 'x' }), field('place'), field('name')];

@@ -303,6 +303,23 @@ describe('problems before sending', () => {
   });
 });
 
+describe('a field rule over a field whose type was changed', () => {
+  const rule = { rule_id: 'rule', field_or_group: 'clause', json_logic: { '!!': [{ var: 'asked' }] } };
+  const clause = field({ uuid: 'clause', type: 'text', signatory_uuid: 'self', data: 'Anna also pays 100000 EUR' });
+  const found = (asked: Partial<ToBeSent['fields'][number]>) =>
+    problems({ fields: [field(), clause, field({ uuid: 'asked', ...asked })], field_rules: [rule] }).filter(
+      ({ code }) => code === 'rule_not_askable',
+    );
+
+  it('is named if rules can’t ask about the new type', () => {
+    expect(found({ type: 'date', auto_assign_date: true })).toMatchObject([{ where: { kind: 'fields', uuids: ['asked'] } }]);
+  });
+
+  it('may stay if they can', () => {
+    expect(found({ type: 'text' })).toEqual([]);
+  });
+});
+
 describe('a field rule over a document that a signatory is not shown', () => {
   const box = field({ uuid: 'box', key: 'other', type: 'check', signatory_uuid: 'ben', checkbox_group: 'group' });
   const clause = field({ uuid: 'clause', type: 'text', signatory_uuid: 'self', data: 'Anna also pays 100000 EUR' });

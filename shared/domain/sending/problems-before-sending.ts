@@ -14,8 +14,10 @@ import { isValidCustomId } from '../../fields/placing/custom-id.ts';
 import { isTooSmall } from '../../fields/placing/least-size.ts';
 import { isOffPage } from '../../fields/placing/onto-pages.ts';
 import { isSelfAssigned } from '../../fields/placing/self-assigned.ts';
+import { fieldKind } from '../../fields/registry.ts';
 import { isControlComplete } from '../custom-controls/control-of.ts';
 import { disabledFields } from '../field-rules/field-rules.ts';
+import { fieldsIn } from '../field-rules/json-logic.ts';
 import { canBeAskedBy } from '../people/channels.ts';
 import { isEmail } from '../people/email.ts';
 import { parseMobileNumber } from '../people/mobile-number.ts';
@@ -95,6 +97,8 @@ export function problemsBeforeSending(document: ToBeSent, { defaultCountry, mobi
   addFields('signer_setup_without_signer', (field) => named.get(field.uuid)?.size === 0);
   const unseen = ruledUnseen(document);
   addFields('rule_over_unseen', ({ uuid }) => unseen.has(uuid));
+  const asked = new Set(document.field_rules.flatMap(({ json_logic }) => fieldsIn(json_logic)));
+  addFields('rule_not_askable', ({ uuid, type }) => asked.has(uuid) && fieldKind(type).comparable === 'nothing');
   problems.push(...unprintableTexts(document).map((problem) => ({ code: 'unprintable' as const, ...problem })));
   return problems;
 }

@@ -72,6 +72,14 @@ const noTexts = { sms: false, whatsapp: false, voice: false };
 const people = (...signatories: Pack['signatories']) => ({ signatories, ...withFields(signed) });
 const two = (one: Partial<Pack['signatories'][number]>) => people(anna, { ...bert, ...one });
 const copies = (...cc_recipients: Pack['cc_recipients']) => ({ ...people(anna), cc_recipients });
+const aRule = (field_or_group: string, json_logic: object) => ({
+  rule_id: 'rule',
+  field_rule_type: 'field_group_enabled' as const,
+  field_or_group,
+  infix_logic: '',
+  json_logic,
+  date_updated: now,
+});
 const two_step = { use_two_factor_authentication: true };
 
 /** A document for each message, and the place where the message is mended: the second person, copy or field is the wrong one. */
@@ -238,18 +246,18 @@ const scenes: Record<ProblemCode, Scene | Record<string, Scene>> = {
         aChild('child', { data_fields: [signed, field('a', { y: 50, signatory_uuid: 'self', data: 'Anna pays' })] }),
         aChild('other', { data_fields: [field('b', { key: 'other', signatory_uuid: 'bert' })] }),
       ],
-      field_rules: [
-        {
-          rule_id: 'rule',
-          field_rule_type: 'field_group_enabled',
-          field_or_group: 'a',
-          infix_logic: '[b] is "yes"',
-          json_logic: { '==': [{ var: 'b' }, 'yes'] },
-          date_updated: now,
-        },
-      ],
+      field_rules: [aRule('a', { '==': [{ var: 'b' }, 'yes'] })],
     },
     label: 'Person',
+    selection: ['a'],
+  },
+  rule_not_askable: {
+    pack: {
+      signatories: [anna],
+      ...withFields(signed, field('a', { y: 50, type: 'date', signatory_uuid: 'anna', auto_assign_date: true })),
+      field_rules: [aRule('signed', { '!!': [{ var: 'a' }] })],
+    },
+    label: 'Type',
     selection: ['a'],
   },
   unprintable: {

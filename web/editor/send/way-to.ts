@@ -27,6 +27,7 @@ type FieldProblem = Extract<
   | 'off_page'
   | 'signer_setup_without_signer'
   | 'rule_over_unseen'
+  | 'rule_not_askable'
   | 'unprintable'
 >;
 type PersonProblem =
@@ -77,6 +78,7 @@ const wayOfField: Record<FieldProblem, FieldWay> = {
   off_page: { control: '[data-side="x"]' },
   signer_setup_without_signer: { control: '[data-role-to-setup]' },
   rule_over_unseen: { control: '[data-owner]' },
+  rule_not_askable: { control: '[data-type]' },
   unprintable: { control: '[data-own], [data-options]' },
 };
 

@@ -66,6 +66,7 @@ export function Properties() {
         disabled={!mayShape}
         value={only ?? null}
         onChange={(value) => value && changeType(value as FieldType)}
+        data-type
       />
       {fields.some(({ type }) => fieldKind(type).requirable) && (
         <Checkbox
