@@ -19,6 +19,8 @@ export interface ListedProblem {
   count: number;
   /** Says which input mends it; only for problems that the specification lists. */
   code?: ProblemCode;
+  /** Nobody has to mend it: it ends by itself. */
+  passes?: true;
   /** The place that "Show" leads to. */
   where: Problem['where'] | { kind: 'child'; key: string } | { kind: 'no_document' } | { kind: 'mapping' };
 }
@@ -69,7 +71,7 @@ export function listProblems(
     const where = { kind: 'child', key: child.key } as const;
     if (child.conversion_error_reason) return [{ step: 'documents', message: conversionProblem(child), count: 1, where }];
     const ready = child.status_detail !== 'converting' && child.pages.length > 0;
-    return ready ? [] : [{ step: 'documents', message: t('still_converting'), count: 1, where }];
+    return ready ? [] : [{ step: 'documents', message: t('still_converting'), count: 1, passes: true, where }];
   });
   if (pack.child_documents.length === 0)
     documents.push({ step: 'documents', message: t('no_document'), count: 1, where: { kind: 'no_document' } });

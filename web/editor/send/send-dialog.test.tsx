@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { answering, held, refused } from '../../../test/support/components/answers.ts';
 import { showInEditor } from '../../../test/support/components/editing.tsx';
@@ -27,6 +27,16 @@ test('send dialog: it opens at the first step where something is missing, and co
   people.getByRole('button', { name: 'Add person' });
   expect(screen.getByRole('button', { name: /People/ }).textContent).toContain('1 thing to fix');
   expect(screen.getByRole('button', { name: /Documents/ }).textContent).toContain('Ready');
+});
+
+test('send dialog: while a document is converting, it opens where there is something to do, and otherwise says what it waits for', async () => {
+  const converting = aChild('child', { data_fields: [signed], status_detail: 'converting' });
+  dialog(aPack({ child_documents: [converting] }));
+  within(await screen.findByRole('region', { name: 'People' })).getByRole('button', { name: 'Add person' });
+  expect(screen.getByRole('button', { name: /Documents/ }).textContent).toContain('1 thing to fix');
+  cleanup();
+  dialog(aPack({ signatories: [anna], child_documents: [converting] }));
+  await screen.findByRole('region', { name: 'Documents' });
 });
 
 test('send dialog: what is complete opens at the last step; the steps stay reachable, forwards and back', async () => {

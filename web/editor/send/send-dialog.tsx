@@ -46,9 +46,10 @@ export function SendDialog({ opened, onClose }: { opened: boolean; onClose: () =
   );
 }
 
-/** The first step that lacks something, or else the last step. */
+/** The first step where somebody has to mend something, or else one where something ends by itself, or else the last step. */
 function firstStep(problems: readonly ListedProblem[]): number {
-  const found = steps.find((step) => problems.some((problem) => problem.step === step));
+  const toMend = problems.filter(({ passes }) => !passes);
+  const found = steps.find((step) => (toMend.length > 0 ? toMend : problems).some((problem) => problem.step === step));
   return found ? steps.indexOf(found) : steps.length;
 }
 
