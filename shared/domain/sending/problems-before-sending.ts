@@ -21,6 +21,7 @@ import { isEmail } from '../people/email.ts';
 import { parseMobileNumber } from '../people/mobile-number.ts';
 import { asksForPin } from '../signing/one-time-pin.ts';
 import { signingOrderOf, stagesOf } from '../signing/signing-order.ts';
+import { isSeen } from '../wording/one-line.ts';
 import { type Problem, type ProblemPlace, problemMessages, type ToBeSent } from './problem.ts';
 import { unprintableTexts } from './unprintable-before-sending.ts';
 import { ruledUnseen } from './unseen-conditions.ts';
@@ -67,7 +68,7 @@ export function problemsBeforeSending(document: ToBeSent, { defaultCountry, mobi
   addPeople('email_invalid', (person) => !hasUsableEmail(person, emailIsOptional) && !namedForSure.has(person.uuid));
   const cc = cc_recipients.flatMap((recipient, index) => (recipient.email.trim() === '' || isEmail(recipient.email.trim()) ? [] : [index]));
   if (cc.length > 0) add('email_invalid', { kind: 'cc', indexes: cc });
-  addPeople('signatory_name_missing', (person) => person.name.trim() === '');
+  addPeople('signatory_name_missing', (person) => !isSeen(person.name));
   addPeople(
     'mobile_number_invalid',
     (person) => !hasUsableMobile(person, needsMobile(person), defaultCountry) && !namedForSure.has(person.uuid),
