@@ -18,6 +18,7 @@ import { isControlComplete } from '../custom-controls/control-of.ts';
 import { disabledFields } from '../field-rules/field-rules.ts';
 import { canBeAskedBy } from '../people/channels.ts';
 import { isEmail } from '../people/email.ts';
+import { isMadeUpName } from '../people/made-up-name.ts';
 import { parseMobileNumber } from '../people/mobile-number.ts';
 import { asksForPin } from '../signing/one-time-pin.ts';
 import { signingOrderOf, stagesOf } from '../signing/signing-order.ts';
@@ -68,7 +69,7 @@ export function problemsBeforeSending(document: ToBeSent, { defaultCountry, mobi
   addPeople('email_invalid', (person) => !hasUsableEmail(person, emailIsOptional) && !namedForSure.has(person.uuid));
   const cc = cc_recipients.flatMap((recipient, index) => (recipient.email.trim() === '' || isEmail(recipient.email.trim()) ? [] : [index]));
   if (cc.length > 0) add('email_invalid', { kind: 'cc', indexes: cc });
-  addPeople('signatory_name_missing', (person) => !isSeen(person.name));
+  addPeople('signatory_name_missing', ({ uuid, name }) => !isSeen(name) || (isMadeUpName(name) && !namedForSure.has(uuid)));
   addPeople(
     'mobile_number_invalid',
     (person) => !hasUsableMobile(person, needsMobile(person), defaultCountry) && !namedForSure.has(person.uuid),
