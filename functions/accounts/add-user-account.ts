@@ -1,5 +1,6 @@
 import { addUserAccountRoute } from '../../shared/contract/accounts/add-user-account.ts';
 import { isEmail } from '../../shared/domain/people/email.ts';
+import { readableEmail } from '../../shared/domain/people/readable-email.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import type { PresetRole } from '../../shared/domain/policy/role-names.ts';
 import { type Rights, rightsOf } from '../../shared/domain/policy/roles.ts';
@@ -26,7 +27,7 @@ const { allow, fail } = refusing(addUserAccountRoute);
 export const addUserAccount = handle(addUserAccountRoute, { table: 'write' }, async (deps, caller, { params, body: { data } }) => {
   const { me, account } = await inAccount(deps.table, caller, params.key);
   allow(may(me, 'invite', account));
-  const email = data.email_address.trim();
+  const email = readableEmail(data.email_address);
   if (!isEmail(email)) return fail('member_email_invalid');
   await limitInvitations(deps, 'invitation', email, me);
   const key = invitedKey(account.key, email);

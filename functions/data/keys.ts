@@ -1,6 +1,7 @@
 import type { OperatorText } from '../../shared/contract/schemas/management/operator-text.ts';
 import type { StoredListSettings } from '../../shared/contract/schemas/people/list-settings.ts';
-import { normaliseEmail } from '../../shared/domain/people/email.ts';
+import { asciiEmail, normaliseEmail } from '../../shared/domain/people/email.ts';
+import { lowerAscii } from '../../shared/domain/people/email-domain.ts';
 import type { DigestPeriod } from '../../shared/domain/people/notification-choices.ts';
 import type { Key, KeyOf } from '../ports/table.ts';
 import type { StoredQuotas } from './accounts/account-quota-records.ts';
@@ -146,6 +147,8 @@ export const keys = {
   dataExport: (userKey: string, key: string): KeyOf<DataExportRecord> => ({ pk: `USER#${userKey}`, sk: `DATA_EXPORT#${key}` }),
   /** Reserves an email address for one user. */
   email: (email: string): Key => ({ pk: `EMAIL#${normaliseEmail(email)}`, sk: 'EMAIL' }),
+  /** Where a reservation may be that is older than the one form for all spellings of a domain: browsers gave `xn--…`. */
+  olderEmail: (email: string): Key => ({ pk: `EMAIL#${lowerAscii(asciiEmail(email) ?? email)}`, sk: 'EMAIL' }),
   /** How the people of an account sign in through its issuer. */
   singleSignOn: (accountKey: string): KeyOf<SingleSignOnRecord> => ({ pk: `ACCOUNT#${accountKey}`, sk: 'SINGLE_SIGN_ON' }),
   /** Which account has proven a domain. */

@@ -1,4 +1,5 @@
 import { isEmail, normaliseEmail } from '../../shared/domain/people/email.ts';
+import { readableEmail } from '../../shared/domain/people/readable-email.ts';
 import { cut } from '../../shared/domain/wording/cut.ts';
 import { isOneLine, tidyLine } from '../../shared/domain/wording/one-line.ts';
 import type { Claims } from './issuer.ts';
@@ -22,7 +23,11 @@ export function namedBy(claims: Claims): Named {
   const { email, given_name, family_name, name } = claims;
   const isTheirs = typeof email === 'string' && isEmail(email) && isVerified(claims);
   const first = line(given_name) || line(name);
-  return { email_address: isTheirs ? normaliseEmail(email) : '', name: first, last_name: line(given_name) ? line(family_name) : '' };
+  return {
+    email_address: isTheirs ? readableEmail(normaliseEmail(email)) : '',
+    name: first,
+    last_name: line(given_name) ? line(family_name) : '',
+  };
 }
 
 function isVerified({ iss, tid, email_verified, xms_edov }: Claims): boolean {

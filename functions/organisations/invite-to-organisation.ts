@@ -1,5 +1,6 @@
 import { inviteToOrganisationRoute } from '../../shared/contract/organisations/invite-to-organisation.ts';
 import { isEmail } from '../../shared/domain/people/email.ts';
+import { readableEmail } from '../../shared/domain/people/readable-email.ts';
 import { mayGrow } from '../../shared/domain/policy/accounts/organisations.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { limitInvitations } from '../accounts/limit-invitations.ts';
@@ -22,7 +23,7 @@ export const inviteToOrganisation = handle(
   { table: 'write', links: 'read' },
   async (deps, caller, { params, body }) => {
     const { table, clock, links } = deps;
-    const email = body?.data?.email_address?.trim() ?? '';
+    const email = readableEmail(body?.data?.email_address ?? '');
     const admitted = async () => {
       const found = await asManager(table, caller, params.key);
       allow(may(found.me, 'writeToPeople'));

@@ -1,4 +1,4 @@
-import { isSameEmail } from '../../shared/domain/people/email.ts';
+import { asciiEmail, isSameEmail, normaliseEmail } from '../../shared/domain/people/email.ts';
 import { auditDetail } from '../../shared/messages/audit-detail.ts';
 import { readAudit } from '../data/audit/read-audit.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
@@ -18,7 +18,10 @@ export async function documentAbout(table: Table, row: PackRow, email: string, s
   const full = await loadPack(table, row.key);
   const as = full ? namedAs(row, full.pack.cc_recipients, email) : [];
   if (!full || as.length === 0) return undefined;
-  const audit = (await readAudit(table, row.key)).filter((record) => JSON.stringify(record).toLowerCase().includes(email.toLowerCase()));
+  // History says an address as it was written then.
+  const spellings = [email, normaliseEmail(email), asciiEmail(email) ?? email].map((one) => one.toLowerCase());
+  const isNamed = (text: string) => spellings.some((one) => text.includes(one));
+  const audit = (await readAudit(table, row.key)).filter((record) => isNamed(JSON.stringify(record).toLowerCase()));
   return {
     ...documentFacts(row, settings),
     as,

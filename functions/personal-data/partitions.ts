@@ -22,6 +22,7 @@ export const whose = {
   notification: 'user',
   digestEntry: 'user',
   email: 'with its user',
+  olderEmail: 'with its user',
   session: 'with its user',
   token: 'with its user, or it lapses',
   account: 'account',

@@ -1,9 +1,8 @@
 import { tidyLine } from '../../shared/domain/wording/one-line.ts';
 import { personalAccountName } from '../data/accounts/accounts.ts';
 import { newKey } from '../data/ids.ts';
-import { keys } from '../data/keys.ts';
 import type { UserRecord } from '../data/people/user-records.ts';
-import { newAccount, userItem } from '../data/people/users.ts';
+import { claimWrites, newAccount, userItem } from '../data/people/users.ts';
 import type { Write } from '../ports/table.ts';
 import { hashPassword } from './passwords.ts';
 
@@ -20,7 +19,7 @@ interface NewUser {
   default_account_key?: string;
 }
 
-/** A user with a personal account, and the writes that make them. The first one fails if the address is taken. */
+/** A user with a personal account, and the writes that make them. They fail if the address is taken. */
 export async function newUser(given: NewUser, now: Date): Promise<{ user: UserRecord; writes: Write[] }> {
   const key = newKey();
   const name = tidyLine(given.name);
@@ -36,10 +35,6 @@ export async function newUser(given: NewUser, now: Date): Promise<{ user: UserRe
   };
   return {
     user,
-    writes: [
-      { put: { ...keys.email(user.email_address), user_key: key }, if: [{ attribute: 'pk', exists: false }] },
-      { put: userItem(user) },
-      ...writes,
-    ],
+    writes: [...claimWrites(user.email_address, key), { put: userItem(user) }, ...writes],
   };
 }

@@ -1,4 +1,6 @@
 import { isEmail } from '../domain/people/email.ts';
+import { readableEmail } from '../domain/people/readable-email.ts';
+import { isSeen } from '../domain/wording/one-line.ts';
 import { type FieldKind, filledIn, hasText, type SignerWords } from './field-kind.ts';
 
 /** Its signatory names the person who takes the role `signer_role_to_setup`, which comes later in the order of signing. */
@@ -40,9 +42,9 @@ export function namedPerson(data: string): NamedPerson | null {
   const given = parsed(data);
   if (given === null) return null;
   const text = (name: keyof NamedPerson) => (typeof given[name] === 'string' ? given[name].trim() : '');
-  const person = { name: text('name'), email: text('email'), mobile_number: text('mobile_number') };
+  const person = { name: text('name'), email: readableEmail(text('email')), mobile_number: text('mobile_number') };
   const reachable = person.email === '' ? person.mobile_number !== '' : isEmail(person.email);
-  return person.name !== '' && person.name.length <= 120 && person.mobile_number.length <= 40 && reachable ? person : null;
+  return isSeen(person.name) && person.name.length <= 120 && person.mobile_number.length <= 40 && reachable ? person : null;
 }
 
 function parsed(data: string): Partial<Record<string, unknown>> | null {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { domainToASCII } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Product, startProduct } from '../support/product.ts';
 import { preparePack } from '../support/signing.ts';
@@ -12,9 +13,10 @@ beforeAll(async () => {
 });
 afterAll(() => product.close());
 
+const mallory = { name: 'Mallory', last_name: '', password: 'seventeen quiet herons' };
 const register = (email_address: string) =>
   product.client().call('POST', '/app/register', {
-    data: { name: 'Mallory', last_name: '', email_address, password: 'seventeen quiet herons' },
+    data: { ...mallory, email_address },
   });
 const says = ({ status, body }: { status: number; body: { issues?: { path: string }[] } }) => [status, body.issues?.[0]?.path];
 
@@ -39,6 +41,31 @@ describe('an attacker’s address that could be taken for the victim’s', () =>
     });
     expect(sent.status).toBe(422);
     expect(sent.body.code).toBe('not_ready_to_send');
+  });
+
+  it('is the victim’s in every spelling of its domain, so that there is no second account', async () => {
+    const n = randomUUID().slice(0, 8);
+    expect((await register(`viktor@MÜLLER-${n}.example`)).status).toBe(200);
+    for (const domain of [`müller-${n}.example`, domainToASCII(`müller-${n}.example`)]) {
+      expect((await register(`Viktor@${domain}`)).body.code).toBe('email_taken');
+    }
+  });
+
+  it('does not look like the victim’s: a domain that mixes alphabets is shown in ASCII', async () => {
+    const { owner, key, people } = await preparePack(product, { people: ['Viktor'] });
+    const data = { uuid: people[0]?.uuid, email: 'viktor@ex\u0430mple.com' };
+    await owner.call('POST', `/app/documents/${key}/add_update_signatory`, { data });
+    const shown = await owner.call('GET', `/app/documents/${key}/get_signatories`);
+    expect(shown.body.signatories[0].email).toBe('viktor@xn--exmple-4nf.com');
+  });
+
+  it('has no name that nobody sees', async () => {
+    const email_address = `viktor-${randomUUID()}@example.com`;
+    for (const name of ['\u200b\u200d', '\u3164', '\u2800', '-'])
+      expect(says(await product.client().call('POST', '/app/register', { data: { ...mallory, name, email_address } }))).toEqual([
+        400,
+        'body.data.name',
+      ]);
   });
 
   it('does not keep the victim from registering with their own', async () => {

@@ -2,6 +2,7 @@ import { useForm } from '@mantine/form';
 import { type ChangeEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { ErrorCode } from '../../shared/contract/errors.ts';
 import { isEmail as isAddress } from '../../shared/domain/people/email.ts';
+import { mixesScripts } from '../../shared/domain/people/readable-email.ts';
 import { ApiError, NetworkError } from '../api/errors.ts';
 import { t } from '../messages/frame.ts';
 
@@ -96,7 +97,8 @@ export function useAccountForm<F extends Record<string, string>>(
     submit,
     field: (name: keyof F & string) => {
       const props = form.getInputProps(name) as Omit<FieldProps, 'aria-invalid'>;
-      return { ...props, 'aria-invalid': props.error ? true : undefined } satisfies FieldProps;
+      const caution = name.startsWith('email') && mixesScripts(props.value) ? { description: t('mixes_scripts') } : {};
+      return { ...props, ...caution, 'aria-invalid': props.error ? true : undefined } satisfies FieldProps;
     },
     set: (name: keyof F & string, value: string) => form.setFieldValue<Record<string, string>, string>(name, value),
   };
@@ -107,6 +109,8 @@ export interface FieldProps {
   name: string;
   value: string;
   error: ReactNode;
+  /** What to look at twice. */
+  description?: string;
   /** Password inputs say only by colour that they are wrong. */
   'aria-invalid': true | undefined;
   onChange: (event: ChangeEvent<HTMLInputElement>) => void;

@@ -3,8 +3,10 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { Contact } from '../../shared/contract/schemas/accounts/contact.ts';
 import { begunName, namesFor, withName } from '../../shared/domain/mapping/placeholders.ts';
+import { mixesScripts } from '../../shared/domain/people/readable-email.ts';
 import { type ContactQuery, findContacts } from '../api/contacts.ts';
 import { t } from '../messages/contacts.ts';
+import { t as words } from '../messages/frame.ts';
 import { toast } from '../ui/toasts.ts';
 import classes from './contact-suggestions.module.css';
 
@@ -80,6 +82,7 @@ export function ContactSuggestions({ by, list, value, onChange, onPick, onBlur, 
         <Combobox.Target withExpandedAttribute autoComplete="off">
           <TextInput
             {...input}
+            {...(by === 'email' && mixesScripts(value) && { description: words('mixes_scripts') })}
             aria-autocomplete="list"
             value={value}
             onChange={(event) => {

@@ -9,4 +9,6 @@ export const words = {
   offline: 'Anscheinend sind Sie nicht mit dem Internet verbunden. Wir versuchen es weiter …',
   not_sent:
     'Es gibt keine Verbindung. Was Sie eingegeben haben, ist noch da: Bitte versuchen Sie es noch einmal, sobald sie wieder da ist.',
+  mixes_scripts:
+    'Diese Domain mischt Buchstaben mehrerer Alphabete und sieht deshalb vielleicht nur so aus wie die gemeinte. Bitte vergleichen Sie sie mit Ihrer Quelle.',
 } as const satisfies Translated<typeof t.english>;

@@ -1,5 +1,6 @@
 import { asksForPassword } from '../../../shared/domain/documents/password-tries.ts';
 import { shownAttributes } from '../../../shared/domain/documents/shown-attributes.ts';
+import { calledPerson } from '../../../shared/domain/people/made-up-name.ts';
 import { fieldInRound } from '../fields/field-in-round.ts';
 import { pageImageKey } from '../files/file-keys.ts';
 import { datesOf } from '../lists/last-change.ts';
@@ -34,8 +35,9 @@ export function applyChange(full: FullPack, change: PackChange, now: Date): Full
     ...full.pack,
     ...change.pack,
     child_document_keys: children.map((child) => child.key),
-    people: signatories.map(({ uuid, name, email, position, status, colour, date_viewed, date_signed, otp_is_required }) => {
-      const progress = { uuid, name, email, position, status, colour, date_viewed, date_signed };
+    people: signatories.map(({ otp_is_required, ...person }) => {
+      const { uuid, email, position, status, colour, date_viewed, date_signed } = person;
+      const progress = { uuid, name: calledPerson(person), email, position, status, colour, date_viewed, date_signed };
       return otp_is_required ? { ...progress, otp_is_required } : progress;
     }),
     page_count: children.reduce((sum, child) => sum + child.page_sizes.length, 0),

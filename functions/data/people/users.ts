@@ -5,7 +5,7 @@ import { emptyEmailSignature } from '../../../shared/domain/people/email-signatu
 import { standardRetention } from '../../../shared/domain/policy/documents/retention.ts';
 import { withEveryFlag } from '../../../shared/domain/policy/permission-flags.ts';
 import { rightsOf, roleOf } from '../../../shared/domain/policy/roles.ts';
-import { type Item, itemAt, type Stored, type Table, type Write } from '../../ports/table.ts';
+import { type Condition, type Item, itemAt, type Key, type Stored, type Table, type Write } from '../../ports/table.ts';
 import type { DepsFor } from '../../runtime/deps.ts';
 import { type AccountRecord, accountItem, accountNames } from '../accounts/accounts.ts';
 import { newKey } from '../ids.ts';
@@ -35,10 +35,30 @@ export async function loadUser(table: Table, userKey: string): Promise<UserRecor
   return item && toUser(item);
 }
 
-/** Finds a user by email address, ignoring case. */
+/** Finds a user by email address, however it is written. */
 export async function findUserByEmail(table: Table, email: string): Promise<UserRecord | undefined> {
-  const claim = await table.get(keys.email(email), { consistent: true });
+  const claim = await emailClaim(table, email);
   return claim ? loadUser(table, String(claim.user_key)) : undefined;
+}
+
+/** The item that reserves an address. */
+export async function emailClaim(table: Table, email: string): Promise<Item | undefined> {
+  const [now, older] = emailKeys(email);
+  const claim = await table.get(now, { consistent: true });
+  return claim ?? (older && (await table.get(older, { consistent: true })));
+}
+
+/** What keeps a new user from having an address that is taken, however it is written there. */
+export function claimWrites(email: string, userKey: string): Write[] {
+  const [now, older] = emailKeys(email);
+  const free: Condition[] = [{ attribute: 'pk', exists: false }];
+  return [{ put: { ...now, user_key: userKey }, if: free }, ...(older ? [{ check: older, if: free }] : [])];
+}
+
+/** Where an address is reserved, and where it may have been before if that is elsewhere. */
+function emailKeys(email: string): [Key, Key?] {
+  const [now, older] = [keys.email(email), keys.olderEmail(email)];
+  return older.pk === now.pk ? [now] : [now, older];
 }
 
 function toUser(item: Stored<UserRecord>): UserRecord {

@@ -3,6 +3,7 @@ import type { CcRecipient } from '../../../shared/contract/schemas/documents/sig
 import type { SignerGroupInput } from '../../../shared/contract/schemas/documents/signer-group.ts';
 import { copyKind, groupKind, mergeLists } from '../../../shared/domain/documents/merge-lists.ts';
 import { parseMobileNumber } from '../../../shared/domain/people/mobile-number.ts';
+import { readableEmail } from '../../../shared/domain/people/readable-email.ts';
 import { isMadeUpGroupName } from '../../../shared/domain/signing/group-names.ts';
 import { tidyLine } from '../../../shared/domain/wording/one-line.ts';
 import type { PackRecord } from '../../data/pack/pack-records.ts';
@@ -48,5 +49,5 @@ function few<T>(property: string, most: number, items: T[]): T[] {
 function tidiedRecipient(recipient: CcRecipient, defaultCountry: string): CcRecipient {
   const number = parseMobileNumber(recipient.mobile_number, defaultCountry);
   const mobile_number = number.ok ? number.e164 : recipient.mobile_number.trim();
-  return { ...recipient, name: tidyLine(recipient.name), email: recipient.email.trim(), mobile_number };
+  return { ...recipient, name: tidyLine(recipient.name), email: readableEmail(recipient.email), mobile_number };
 }

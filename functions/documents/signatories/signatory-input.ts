@@ -1,5 +1,6 @@
 import type { SignatoryInput } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { parseMobileNumber, withDialingCode } from '../../../shared/domain/people/mobile-number.ts';
+import { readableEmail } from '../../../shared/domain/people/readable-email.ts';
 import { tidyLine } from '../../../shared/domain/wording/one-line.ts';
 import { unprintableMessage } from '../../../shared/fields/printing/printable.ts';
 import type { FullPack } from '../../data/pack/pack-records.ts';
@@ -34,7 +35,7 @@ export function withDetails<S extends Details>(signatory: S, input: SignatoryInp
   return {
     ...signatory,
     name,
-    email: input.email?.trim() ?? signatory.email,
+    email: input.email === undefined ? signatory.email : readableEmail(input.email),
     mobile_number: input.mobile_number === undefined ? signatory.mobile_number : numberFrom(input.mobile_number, input, defaultCountry),
     role: input.role === undefined ? signatory.role : tidyLine(input.role),
     company: input.company === undefined ? signatory.company : tidyLine(input.company),

@@ -11,7 +11,7 @@ import type { UserAccountRecord } from '../../data/people/member-records.ts';
 import { countMembers } from '../../data/people/members.ts';
 import { leaveWrites } from '../../data/people/membership.ts';
 import type { UserRecord } from '../../data/people/user-records.ts';
-import { loadUser, membershipsOf } from '../../data/people/users.ts';
+import { emailClaim, loadUser, membershipsOf } from '../../data/people/users.ts';
 import { retried } from '../../data/retried.ts';
 import type { Condition, Table, Write } from '../../ports/table.ts';
 import { log } from '../../runtime/log.ts';
@@ -40,8 +40,9 @@ export async function eraseUser(deps: Erasing, due: ErasureDue): Promise<void> {
   await clearFiles(deps, user.key);
   const own = keys.user(user.key);
   for (const pk of partitionsOfUser(user.key)) await clearPartition(table, pk, pk === own.pk ? [own.sk] : []);
+  const { pk, sk } = (await emailClaim(table, user.email_address)) ?? keys.email(user.email_address);
   await table.transact([
-    { delete: keys.email(user.email_address), if: [{ attribute: 'user_key', equals: user.key }] },
+    { delete: { pk, sk }, if: [{ attribute: 'user_key', equals: user.key }] },
     { delete: own, if: same },
     { delete: erasureKey('user', user.key) },
   ]);

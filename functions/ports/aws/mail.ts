@@ -9,6 +9,7 @@ import {
   SendingPausedException,
   TooManyRequestsException,
 } from '@aws-sdk/client-sesv2';
+import { asciiEmail } from '../../../shared/domain/people/email.ts';
 import { type Mailer, MailHeldUp, MailRefused } from '../mail.ts';
 import { mimeMessage } from '../mime.ts';
 import { systemClock } from './clock.ts';
@@ -33,7 +34,8 @@ export function createAwsMailer(environment: AwsEnvironment): Mailer {
         await client().send(
           new SendEmailCommand({
             FromEmailAddress: from,
-            Destination: { ToAddresses: [mail.to] },
+            // SES takes domains in ASCII alone.
+            Destination: { ToAddresses: [asciiEmail(mail.to) ?? mail.to] },
             Content: { Raw: { Data: raw } },
             ...(configurationSet && { ConfigurationSetName: configurationSet }),
             // Each report on this mail carries it.

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { presetRoles } from '../../domain/policy/role-names.ts';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
-import { documentKeyParams, oneLine, text } from '../schemas/common.ts';
+import { documentKeyParams, nameText, text } from '../schemas/common.ts';
 import { userAccountSchema } from '../schemas/people/user.ts';
 
 export const addUserAccountRoute = defineRoute({
@@ -15,8 +15,8 @@ export const addUserAccountRoute = defineRoute({
   params: documentKeyParams,
   body: z.strictObject({
     data: z.strictObject({
-      first_name: says('May be empty: a person without a user names themselves when they accept.', z.optional(oneLine(100))),
-      last_name: z.optional(oneLine(100)),
+      first_name: says('May be empty: a person without a user names themselves when they accept.', z.optional(nameText(100))),
+      last_name: z.optional(nameText(100)),
       email_address: text(254),
       is_admin: says('Invites an administrator. Otherwise the role counts.', z.optional(z.boolean())),
       role: says(

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
-import { documentKeyParams, keySchema, uuidSchema } from '../schemas/common.ts';
+import { documentKeyParams, keySchema, nameText, uuidSchema } from '../schemas/common.ts';
 import { signatorySchema } from '../schemas/documents/signatory.ts';
 
-const { name, email, mobile_number } = signatorySchema.shape;
+const { email, mobile_number } = signatorySchema.shape;
 
 export const fillFormRoute = defineRoute({
   name: 'fillForm',
@@ -12,7 +12,7 @@ export const fillFormRoute = defineRoute({
   summary: 'Makes a document from a reusable form for the visitor, who signs first, and begins their session.',
   callers: ['anonymous'],
   params: documentKeyParams,
-  body: z.strictObject({ data: z.strictObject({ name, email, mobile_number: z.optional(mobile_number) }) }),
+  body: z.strictObject({ data: z.strictObject({ name: nameText(200), email, mobile_number: z.optional(mobile_number) }) }),
   response: z.strictObject({
     session_token: z.string(),
     csrf_token: z.string(),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
-import { oneLine, text } from '../schemas/common.ts';
+import { nameText, text } from '../schemas/common.ts';
 import { userSchema } from '../schemas/people/user.ts';
 
 export const acceptInvitationRoute = defineRoute({
@@ -13,8 +13,8 @@ export const acceptInvitationRoute = defineRoute({
   whileSettingUp: true,
   body: z.strictObject({
     token: text(200),
-    name: says('For somebody who has no user yet.', z.optional(oneLine(100))),
-    last_name: z.optional(oneLine(100)),
+    name: says('For somebody who has no user yet.', z.optional(nameText(100))),
+    last_name: z.optional(nameText(100)),
     password: says('The password of somebody who has no user yet.', z.optional(text(200))),
   }),
   response: z.strictObject({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isOneLine, keepsItsOrder, oneLineMessage, turningMessage } from '../../domain/wording/one-line.ts';
+import { isOneLine, isSeen, keepsItsOrder, nobodySeesMessage, oneLineMessage, turningMessage } from '../../domain/wording/one-line.ts';
 import { languages } from '../../messages/languages.ts';
 
 /** Opaque; the product makes it. */
@@ -35,6 +35,10 @@ export const text = (maximum: number) => z.string().check(z.maxLength(maximum, `
 
 /** A name, a role, a filename: printed in one line, so without line breaks, control characters and direction marks. */
 export const oneLine = (maximum: number) => text(maximum).check(z.refine(isOneLine, oneLineMessage));
+
+/** A person's or a team's name: empty, or to be seen. Whether it may be empty is told by others. */
+export const nameText = (maximum: number) =>
+  oneLine(maximum).check(z.refine((name) => name.trim() === '' || isSeen(name), nobodySeesMessage));
 
 /** Text that people read in several lines, in the order in which it is written. */
 export const lines = (maximum: number) => text(maximum).check(z.refine(keepsItsOrder, turningMessage));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
-import { oneLine, text } from '../schemas/common.ts';
+import { nameText, text } from '../schemas/common.ts';
 import { emailSchema, sessionAnswerSchema } from '../schemas/people/user.ts';
 
 export const registerRoute = defineRoute({
@@ -11,11 +11,11 @@ export const registerRoute = defineRoute({
   callers: ['anonymous', 'member', 'signatory'],
   body: z.strictObject({
     data: z.strictObject({
-      name: oneLine(100).check(z.minLength(1, 'First name is required.')),
-      last_name: oneLine(100),
+      name: nameText(100).check(z.minLength(1, 'First name is required.')),
+      last_name: nameText(100),
       email_address: emailSchema,
       password: text(200),
-      account_name: z.optional(oneLine(120)),
+      account_name: z.optional(nameText(120)),
     }),
   }),
   response: sessionAnswerSchema,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
-import { keySchema, languageSchema, oneLine, text } from '../schemas/common.ts';
+import { keySchema, languageSchema, nameText, oneLine, text } from '../schemas/common.ts';
 import { emailSignatureSchema } from '../schemas/people/email-signature.ts';
 import { timeZoneSchema } from '../schemas/people/time-zone.ts';
 import { codeSchema, recoveryCodeSchema, twoFactorMethodSchema, userSchema } from '../schemas/people/user.ts';
@@ -16,8 +16,8 @@ export const updateUserRoute = defineRoute({
   body: z.strictObject({
     data: z
       .strictObject({
-        name: z.optional(oneLine(100).check(z.minLength(1, 'First name is required.'))),
-        last_name: z.optional(oneLine(100)),
+        name: z.optional(nameText(100).check(z.minLength(1, 'First name is required.'))),
+        last_name: z.optional(nameText(100)),
         mobile_number: says('Another number takes `verification_otp`: the code that `request_otp` sent to it.', z.optional(text(32))),
         external_user_code: z.optional(oneLine(100)),
         cost_centre: z.optional(oneLine(100)),

@@ -1,6 +1,7 @@
 import { fieldKind } from '../../fields/registry.ts';
 import { controlRefusal, controlValueFrom, isDayControl } from '../custom-controls/control-of.ts';
 import { isEmail } from '../people/email.ts';
+import { isMadeUpName } from '../people/made-up-name.ts';
 import { parseMobileNumber } from '../people/mobile-number.ts';
 import { commonMessages } from '../wording/common-messages.ts';
 import type { BulkFault, FaultPlace } from './bulk-fault.ts';
@@ -68,7 +69,7 @@ export function rowFaults(
       const said = saidOf(person, mapped);
       const [name, email, mobile] = [said.name, said.email, said.mobile_number].map((words) => filledFrom(words, values).trim());
       const add = (code: string, message: string) => faults.push({ code, message, place, id: person.id, label: labelOfPerson(person) });
-      if (place === 'signatory' && !name) add('name_missing', commonMessages.nameRequired);
+      if (place === 'signatory' && (!name || isMadeUpName(name))) add('name_missing', commonMessages.nameRequired);
       if (email ? !isEmail(email) : person.needs_email) add('email_invalid', 'Not a valid email address in linked data');
       if (mobile ? !parseMobileNumber(mobile, country).ok : person.needs_mobile) add('mobile_invalid', 'Not a valid mobile');
     }

@@ -1,5 +1,6 @@
 import type { MappedDocument } from '../mapping/apply-mapping.ts';
 import { columnPartsOf, type TextPart, textOf } from '../mapping/placeholders.ts';
+import { readableEmail } from '../people/readable-email.ts';
 import { type ColumnType, type DateOrder, readValue } from '../recipients/column-types.ts';
 
 /** Words with `::column|fallback::` for a person. Empty words leave what the template says. */
@@ -157,7 +158,7 @@ export function withRow(
   ): P => ({
     ...own,
     name: said(mapped?.name, own.name).trim(),
-    email: said(mapped?.email, own.email).trim(),
+    email: readableEmail(said(mapped?.email, own.email)),
     mobile_number: said(mapped?.mobile_number, own.mobile_number).trim(),
   });
   const { document } = before;

@@ -1,5 +1,6 @@
 import { isEmail, normaliseEmail } from '../people/email.ts';
 import { parseMobileNumber } from '../people/mobile-number.ts';
+import { readableEmail } from '../people/readable-email.ts';
 import { tidyLine } from '../wording/one-line.ts';
 import { mostListsOfContact } from './contact-limits.ts';
 
@@ -17,7 +18,7 @@ export function readContact(
   defaultCountry: string,
 ): { ok: true; details: ContactDetails } | { ok: false; code: ContactProblem; property: keyof ContactDetails } {
   const name = tidyLine(given.name ?? '');
-  const email = (given.email ?? '').trim();
+  const email = readableEmail(given.email ?? '');
   const typed = (given.mobile_number ?? '').trim();
   if (name === '') return { ok: false, code: 'signer_name_required', property: 'name' };
   if (email !== '' && !isEmail(email)) return { ok: false, code: 'signer_email_invalid', property: 'email' };

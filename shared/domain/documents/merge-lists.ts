@@ -1,5 +1,6 @@
 import type { CcRecipient } from '../../contract/schemas/documents/signatory.ts';
 import type { SignerGroupInput } from '../../contract/schemas/documents/signer-group.ts';
+import { normaliseEmail } from '../people/email.ts';
 
 /** How the items of a list are told apart. */
 export interface Kind<T> {
@@ -15,7 +16,7 @@ export const groupKind: Kind<SignerGroupInput> = {
 
 /** Copies have no identity but the address that they go to. */
 export const copyKind: Kind<CcRecipient> = {
-  idOf: ({ email, mobile_number, name }) => email.trim().toLowerCase() || mobile_number.trim() || name.trim(),
+  idOf: ({ email, mobile_number, name }) => normaliseEmail(email) || mobile_number.trim() || name.trim(),
 };
 
 /**

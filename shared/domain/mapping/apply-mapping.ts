@@ -1,4 +1,5 @@
 import type { Mapping, MappingSource } from '../../contract/schemas/documents/document-mapping.ts';
+import { readableEmail } from '../people/readable-email.ts';
 import { filled, namesIn } from './placeholders.ts';
 
 interface Person {
@@ -77,7 +78,7 @@ function textsOf({ document, fields, signatories, cc_recipients, attributes }: M
 }
 
 function filledPerson({ name, email, mobile_number }: Person, fill: (text: string) => string): Person {
-  return { name: fill(name).trim(), email: fill(email).trim(), mobile_number: fill(mobile_number).trim() };
+  return { name: fill(name).trim(), email: readableEmail(fill(email)), mobile_number: fill(mobile_number).trim() };
 }
 
 function eachText<T extends Record<string, string>>(texts: T, fill: (text: string) => string): T {

@@ -1,3 +1,5 @@
+import { asciiDomain, domainInLetters, lowerAscii } from './email-domain.ts';
+
 /** Something before an @, a domain with a dot after it. */
 export const emailPattern = /^[^\s@<>()",;:]+@[^\s@<>()",;:]+\.[^\s@<>()",;:.]+$/;
 
@@ -6,19 +8,37 @@ const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Z}]/u;
 
 /**
  * Whether a text is an email address that can't be mistaken for another. Refused are letters that Unicode treats as
- * another form of plain ones (the Kelvin sign for K, full width letters, ligatures), and invisible characters.
+ * another form of plain ones (the Kelvin sign for K, full width letters, ligatures), invisible characters, and domains
+ * that there can't be.
  */
 export function isEmail(text: string): boolean {
-  return text.length <= 254 && emailPattern.test(text) && text.normalize('NFKC') === text && !unseen.test(text);
+  if (text.length > 254 || !emailPattern.test(text) || text.normalize('NFKC') !== text || unseen.test(text)) return false;
+  const ascii = asciiEmail(text);
+  return ascii !== null && ascii.length <= 254 && emailPattern.test(ascii);
 }
 
 /**
- * An address in the form that is compared and used as a key: without spaces around it, A to Z in lower case. No other
- * letters are folded, since Unicode's lower case maps addresses of different mailboxes to one (the Kelvin sign becomes
- * k).
+ * An address in the form that is compared and used as a key: without spaces around it, the domain in one form for all
+ * its spellings (UTS 46), before the @ A to Z in lower case. No other letters are folded there, since Unicode's lower case
+ * maps addresses of different mailboxes to one (the Kelvin sign becomes k). It takes the beginning of an address too.
  */
 export function normaliseEmail(email: string): string {
-  return email.trim().replace(/[A-Z]/g, (letter) => letter.toLowerCase());
+  const [mailbox, domain] = parted(email);
+  return lowerAscii(mailbox) + domainInLetters(domain);
+}
+
+/** An address as a mail server knows it: the domain in ASCII. Null if there can't be such a domain. */
+export function asciiEmail(email: string): string | null {
+  const [mailbox, domain] = parted(email);
+  const ascii = asciiDomain(domain);
+  return ascii === null ? null : mailbox + ascii;
+}
+
+/** What stands before the domain, with the @, and the domain; without an @ all is before it. */
+function parted(email: string): [string, string] {
+  const trimmed = email.trim();
+  const at = trimmed.lastIndexOf('@') + 1 || trimmed.length;
+  return [trimmed.slice(0, at), trimmed.slice(at)];
 }
 
 /**

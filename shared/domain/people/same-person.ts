@@ -1,5 +1,6 @@
 import type { Signatory } from '../../contract/schemas/documents/signatory.ts';
 import { isSameEmail } from './email.ts';
+import { isMadeUpName } from './made-up-name.ts';
 
 type Person = Pick<
   Signatory,
@@ -21,7 +22,7 @@ export function withDetailsOf<P extends Person>(person: P, other: Person): P {
   const unreachable = person.email === '' && person.mobile_number === '';
   return {
     ...person,
-    name: isPlaceholder(person.name) ? other.name : person.name,
+    name: isMadeUpName(person.name) ? other.name : person.name,
     role: person.role || other.role,
     email: person.email || other.email,
     mobile_number: person.mobile_number || other.mobile_number,
@@ -34,9 +35,4 @@ export function withDetailsOf<P extends Person>(person: P, other: Person): P {
 
 function alike(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase();
-}
-
-/** A placeholder name, not a name that somebody entered (spec core §9). */
-function isPlaceholder(name: string): boolean {
-  return /^signer-\d+$/.test(name);
 }

@@ -91,6 +91,8 @@ describe('problems before sending', () => {
       { kind: 'attributes', keys: ['attribute'] },
     ],
     ['All signatories must have a name.', { signatories: [person({ name: ' ' })] }, { kind: 'people', uuids: ['anna'] }],
+    ['All signatories must have a name.', { signatories: [person({ name: 'signer-1' })] }, { kind: 'people', uuids: ['anna'] }],
+    ['All signatories must have a name.', { signatories: [person({ name: '\u3164' })] }, { kind: 'people', uuids: ['anna'] }],
     [
       'All signatories require a valid mobile number',
       { signatories: [person({ mobile_number: '12' })] },

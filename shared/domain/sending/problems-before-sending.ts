@@ -20,9 +20,11 @@ import { disabledFields } from '../field-rules/field-rules.ts';
 import { fieldsIn } from '../field-rules/json-logic.ts';
 import { canBeAskedBy } from '../people/channels.ts';
 import { isEmail } from '../people/email.ts';
+import { isMadeUpName } from '../people/made-up-name.ts';
 import { parseMobileNumber } from '../people/mobile-number.ts';
 import { asksForPin } from '../signing/one-time-pin.ts';
 import { signingOrderOf, stagesOf } from '../signing/signing-order.ts';
+import { isSeen } from '../wording/one-line.ts';
 import { type Problem, type ProblemPlace, problemMessages, type ToBeSent } from './problem.ts';
 import { unprintableTexts } from './unprintable-before-sending.ts';
 import { ruledUnseen } from './unseen-conditions.ts';
@@ -69,7 +71,7 @@ export function problemsBeforeSending(document: ToBeSent, { defaultCountry, mobi
   addPeople('email_invalid', (person) => !hasUsableEmail(person, emailIsOptional) && !namedForSure.has(person.uuid));
   const cc = cc_recipients.flatMap((recipient, index) => (recipient.email.trim() === '' || isEmail(recipient.email.trim()) ? [] : [index]));
   if (cc.length > 0) add('email_invalid', { kind: 'cc', indexes: cc });
-  addPeople('signatory_name_missing', (person) => person.name.trim() === '');
+  addPeople('signatory_name_missing', ({ uuid, name }) => !isSeen(name) || (isMadeUpName(name) && !namedForSure.has(uuid)));
   addPeople(
     'mobile_number_invalid',
     (person) => !hasUsableMobile(person, needsMobile(person), defaultCountry) && !namedForSure.has(person.uuid),

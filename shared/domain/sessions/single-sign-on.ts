@@ -1,4 +1,5 @@
-import { normaliseEmail } from '../people/email.ts';
+import { asciiEmail } from '../people/email.ts';
+import { lowerAscii } from '../people/email-domain.ts';
 
 /** Whether an account's people may, or must, come through its issuer. */
 export const singleSignOnModes = ['off', 'optional', 'enforced'] as const;
@@ -32,6 +33,9 @@ export function isDomain(text: string): boolean {
 
 /** The domain of an address; empty if it has none that could be proven. */
 export function domainOf(email: string): string {
-  const domain = normaliseEmail(email).split('@').at(-1) ?? '';
+  const domain =
+    lowerAscii(asciiEmail(email) ?? '')
+      .split('@')
+      .at(-1) ?? '';
   return isDomain(domain) ? domain : '';
 }

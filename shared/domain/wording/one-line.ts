@@ -31,6 +31,13 @@ export function tidyLine(text: string): string {
   return text.replace(/[\t\p{Zs}]{2,}|[\t\u00a0]/gu, ' ').trim();
 }
 
+export const nobodySeesMessage = 'Please write a name with at least one letter or digit that can be seen.';
+
+/** Whether a name shows something: not only blanks, marks, or letters without a shape such as the Hangul filler. */
+export function isSeen(name: string): boolean {
+  return /(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{N}]/u.test(name);
+}
+
 /** Makes any text printable in one line, so that records from before `isOneLine` was checked can't forge lines either. */
 export function inOneLine(text: string): string {
   return text.replace(breaks, ' ').replace(marks, '');

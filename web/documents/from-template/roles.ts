@@ -1,6 +1,7 @@
 import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
 import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { isEmail } from '../../../shared/domain/people/email.ts';
+import { isMadeUpName } from '../../../shared/domain/people/made-up-name.ts';
 
 /** A role of a template, with whom the person at the screen names for it. */
 export interface Role {
@@ -12,9 +13,6 @@ export interface Role {
   email: string;
 }
 
-/** A name that the editor made up says nothing about a person. */
-const madeUp = /^signer-\d+$/;
-
 /** The roles of a template in their order. Whom the template names already stands there. */
 export function rolesOf({
   signatories,
@@ -23,7 +21,7 @@ export function rolesOf({
 }): Role[] {
   return signatories
     .toSorted((one, other) => one.position - other.position)
-    .map(({ uuid, role, colour, name, email }) => ({ uuid, role, colour, name: madeUp.test(name) ? '' : name, email }));
+    .map(({ uuid, role, colour, name, email }) => ({ uuid, role, colour, name: isMadeUpName(name) ? '' : name, email }));
 }
 
 /** What of this can't be sent; an empty address may be filled in later. */

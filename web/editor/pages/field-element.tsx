@@ -1,5 +1,6 @@
 import { type CSSProperties, memo } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
+import { calledPerson } from '../../../shared/domain/people/made-up-name.ts';
 import { isSelfAssigned } from '../../../shared/fields/placing/self-assigned.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { FieldView } from '../../fields/field-view.tsx';
@@ -77,7 +78,7 @@ export const FieldElement = memo(function FieldElement({ uuid, overlapped }: { u
       {field.required && <IconAsterisk className={classes.required} stroke={3} aria-hidden />}
       {assignable && (
         <span className={classes.who} data-nobody={person || self ? undefined : true} aria-hidden>
-          {person ? initialsOf(person.name, person.email) : self ? t('me') : t('who')}
+          {person ? initialsOf(calledPerson(person), person.email) : self ? t('me') : t('who')}
         </span>
       )}
       {other && (

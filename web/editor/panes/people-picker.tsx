@@ -1,6 +1,7 @@
 import { Button, TextInput } from '@mantine/core';
 import { type CSSProperties, memo, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
+import { calledPerson } from '../../../shared/domain/people/made-up-name.ts';
 import { isOrdered, signingOrderOf, stagesOf } from '../../../shared/domain/signing/signing-order.ts';
 import { IconEdit, IconMail, IconPlus, IconSearch, IconSignature, IconUserPlus } from '../../icons/icons.ts';
 import { signerColour } from '../../theme/signer-colours.ts';
@@ -119,7 +120,7 @@ interface PersonProps {
 const Person = memo(function Person({ person, isChosen, count, place }: PersonProps) {
   const editor = useEditor();
   const { open } = useScreen();
-  const { uuid, name, email, mobile_number, role, is_optional } = person;
+  const { uuid, email, mobile_number, role, is_optional } = person;
   const colour = signerColour(person.colour);
   const details = [role, is_optional ? words('tag_optional') : '', email || mobile_number || words('no_address')];
   return (
@@ -140,9 +141,9 @@ const Person = memo(function Person({ person, isChosen, count, place }: PersonPr
             {place}
           </span>
         )}
-        <PersonAvatar name={name} email={email} colour={person.colour} />
+        <PersonAvatar name={calledPerson(person)} email={email} colour={person.colour} />
         <span className={classes.names}>
-          <span className={classes.name}>{name || email}</span>
+          <span className={classes.name}>{calledPerson(person) || email}</span>
           <span className={classes.email}>{details.filter((detail) => detail !== '').join(' · ')}</span>
         </span>
         <span className={classes.count} title={t('fields_of', { n: count })}>

@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core';
 import { type CSSProperties, memo } from 'react';
+import { calledPerson } from '../../../shared/domain/people/made-up-name.ts';
 import { IconAlertCircle, IconTrash } from '../../icons/icons.ts';
 import { signerColour } from '../../theme/signer-colours.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -70,7 +71,7 @@ function Fold({ person, open, onToggle }: Pick<Props, 'person' | 'open' | 'onTog
     >
       <span className={classes.who}>
         <span className={classes.line}>
-          <span className={classes.name}>{name || '–'}</span>
+          <span className={classes.name}>{calledPerson(person) || '–'}</span>
           <PersonTags person={person} />
         </span>
         <span className={classes.address}>{email || mobile_number || words('no_address')}</span>

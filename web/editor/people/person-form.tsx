@@ -4,6 +4,7 @@ import type { Contact } from '../../../shared/contract/schemas/accounts/contact.
 import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { allowedList } from '../../../shared/domain/contacts/allowed-list.ts';
 import { parseMobileNumber } from '../../../shared/domain/people/mobile-number.ts';
+import { isSeen } from '../../../shared/domain/wording/one-line.ts';
 import { ContactSuggestions } from '../../contacts/contact-suggestions.tsx';
 import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
@@ -82,8 +83,8 @@ export function PersonForm({ person, focus, begin, named, outside, onList }: Per
         onPaste={paste}
         data-input="name"
         value={name}
-        error={person.name.trim() === '' ? problems.name : undefined}
-        onChange={(event) => editor.changePerson(uuid, { name: event.currentTarget.value }, event.currentTarget.value.trim() !== '')}
+        error={problems.name}
+        onChange={(event) => editor.changePerson(uuid, { name: event.currentTarget.value }, isSeen(event.currentTarget.value))}
       />
       <ContactSuggestions
         by="email"

@@ -1,6 +1,7 @@
 import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { isEmail } from '../../../shared/domain/people/email.ts';
 import { parseMobileNumber } from '../../../shared/domain/people/mobile-number.ts';
+import { isSeen } from '../../../shared/domain/wording/one-line.ts';
 import { useConfiguration } from '../../api/account.ts';
 import { t } from '../messages.ts';
 import { installationOf } from '../send/problems.ts';
@@ -37,7 +38,7 @@ export function personProblems(person: Details, { country, emailIsOptional, mobi
   const byText = person.primary_communication_channel !== 'email';
   const isOptional = byText || emailIsOptional || person.email_is_optional;
   const problems: PersonProblems = {};
-  if (person.name.trim() === '') problems.name = t('signer_name_required');
+  if (!isSeen(person.name)) problems.name = t('signer_name_required');
   if (email !== '' && !isEmail(email) && !isFilledLater(email))
     problems.email = isOptional ? t('email_optional_invalid') : t('email_invalid');
   else if (email === '' && !isOptional) problems.email = t('email_invalid');

@@ -1,5 +1,7 @@
 import type { Signatory, SignatoryInput } from '../../../shared/contract/schemas/documents/signatory.ts';
+import { isMadeUpName } from '../../../shared/domain/people/made-up-name.ts';
 import { ordinarySignatory } from '../../../shared/domain/people/ordinary-signatory.ts';
+import { isSeen } from '../../../shared/domain/wording/one-line.ts';
 import { newUuid } from '../../api/request/uuid.ts';
 import { personProperties } from '../core/setup-diff.ts';
 import type { EditorState } from './editor-store.ts';
@@ -27,7 +29,7 @@ export function withMoved(people: readonly Signatory[], uuid: string, position: 
 export function savedPart({ name, mobile_number, ...part }: SignatoryInput): SignatoryInput {
   return {
     ...part,
-    ...(name !== undefined && name.trim() !== '' && { name }),
+    ...(name !== undefined && isSeen(name) && { name }),
     ...(mobile_number !== undefined && /^(\+\d+)?$/.test(mobile_number) && { mobile_number }),
   };
 }
@@ -39,7 +41,7 @@ export function wholeInput(person: Signatory): SignatoryInput {
 }
 
 /** Whether nobody has named this person yet. */
-export const hasMadeUpName = ({ name }: Signatory) => /^signer-\d+$/.test(name);
+export const hasMadeUpName = ({ name }: Signatory) => isMadeUpName(name);
 
 /** Spec core §9: the default name is signer-{n}. People keep their colours, so a new one gets the lowest free colour. */
 export function newPerson(people: readonly Signatory[]): Signatory {

@@ -1,5 +1,6 @@
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
+import { calledPerson } from '../../../shared/domain/people/made-up-name.ts';
 import { isSelfAssigned } from '../../../shared/fields/placing/self-assigned.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { t } from '../messages.ts';
@@ -8,7 +9,7 @@ import { t } from '../messages.ts';
 export function ownerName(field: DataField, person: Signatory | undefined): string {
   const { assignable } = fieldKind(field.type);
   if (!assignable) return t('page_itself');
-  return isSelfAssigned(field) ? t('me') : (person?.name ?? t('person_none'));
+  return isSelfAssigned(field) ? t('me') : person ? calledPerson(person) : t('person_none');
 }
 
 /** A field's name in lists: its description, its custom id, or its type. */

@@ -1,6 +1,8 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { isEmail } from '../../../shared/domain/people/email.ts';
+import { mixesScripts } from '../../../shared/domain/people/readable-email.ts';
 import { asksForPin } from '../../../shared/domain/signing/one-time-pin.ts';
+import { isSeen } from '../../../shared/domain/wording/one-line.ts';
 import { NetworkError } from '../../api/errors.ts';
 import { newUuid } from '../../api/request/uuid.ts';
 import { closedHere } from '../model/closed-here.ts';
@@ -8,6 +10,7 @@ import { useSigning, useSigningState } from '../state/context.ts';
 import type { Delegate } from '../state/types.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useAct } from '../ui/use-act.ts';
+import { t as work } from '../work-messages.ts';
 import { t } from './words.ts';
 
 interface More {
@@ -60,6 +63,11 @@ export function DelegateDialog() {
         {wrong && (
           <span id={`${form}-wrong`} role="alert" className="sg-error">
             {wrong}
+          </span>
+        )}
+        {name === 'email' && mixesScripts(draft.email) && (
+          <span role="status" className="sg-hint">
+            {work('person_email_mixes_scripts')}
           </span>
         )}
       </div>
@@ -136,7 +144,7 @@ function useAsked(): Asked {
 }
 
 function problemOf({ name, email, mobile_number }: Delegate, asked: Asked): Problem {
-  if (name.trim() === '') return { input: 'name', words: t('missing_name') };
+  if (!isSeen(name)) return { input: 'name', words: t('missing_name') };
   if (email.trim() === '' ? asked.email : !isEmail(email.trim())) return { input: 'email', words: t('missing_email') };
   if (asked.mobile && mobile_number.trim() === '') return { input: 'mobile_number', words: t('missing_mobile') };
   return email.trim() === '' && mobile_number.trim() === '' ? { input: 'email', words: t('missing_contact') } : null;

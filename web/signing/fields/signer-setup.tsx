@@ -1,5 +1,7 @@
 import { useState } from 'react';
 import { isEmail } from '../../../shared/domain/people/email.ts';
+import { mixesScripts } from '../../../shared/domain/people/readable-email.ts';
+import { isSeen } from '../../../shared/domain/wording/one-line.ts';
 import { type NamedPerson, namedPerson } from '../../../shared/fields/signer-setup.ts';
 import { useRefusalProps } from '../form/refusal.tsx';
 import { saveDelayMs } from '../model/entry.ts';
@@ -45,6 +47,11 @@ function SignerSetupControl({ field }: ControlProps) {
           {problem}
         </p>
       )}
+      {mixesScripts(typed.email) && (
+        <p role="status" className="sg-hint">
+          {t('person_email_mixes_scripts')}
+        </p>
+      )}
     </>
   );
 }
@@ -88,7 +95,7 @@ function Line({ label, type, maxLength, value, control, describedBy, onFocus, on
 /** What keeps the person from being saved; null while nothing was typed, and once everything is there. */
 function problemOf({ name, email, mobile_number }: NamedPerson): string | null {
   if ([name, email, mobile_number].every((text) => text.trim() === '')) return null;
-  if (name.trim() === '') return t('person_name_missing');
+  if (!isSeen(name)) return t('person_name_missing');
   if (email.trim() !== '' && !isEmail(email.trim())) return t('person_email_invalid');
   return email.trim() === '' && mobile_number.trim() === '' ? t('person_unreachable') : null;
 }

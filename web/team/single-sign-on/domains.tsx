@@ -1,6 +1,7 @@
 import { Button, Group, Stack, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { SingleSignOn } from '../../../shared/contract/schemas/accounts/single-sign-on.ts';
+import { asciiDomain } from '../../../shared/domain/people/email-domain.ts';
 import { isDomain } from '../../../shared/domain/sessions/single-sign-on.ts';
 import { proveDomain } from '../../api/single-sign-on.ts';
 import { t } from '../../messages/single-sign-on.ts';
@@ -17,8 +18,8 @@ export function Domains({ state, save, onKnown }: Part) {
   const [busy, setBusy] = useState('');
   const names = state.domains.map(({ domain }) => domain);
   const add = async () => {
-    const domain = name.trim().toLowerCase();
-    if (!isDomain(domain)) return setIsWrong(true);
+    const domain = asciiDomain(name.trim());
+    if (domain === null || !isDomain(domain)) return setIsWrong(true);
     setBusy('add');
     if (names.includes(domain) || (await save({ domains: [...names, domain] }))) setName('');
     setBusy('');

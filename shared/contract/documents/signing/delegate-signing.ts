@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../../define-route.ts';
 import { says } from '../../says.ts';
-import { keySchema, oneLine, text, timeSchema, uuidSchema } from '../../schemas/common.ts';
+import { keySchema, nameText, text, timeSchema, uuidSchema } from '../../schemas/common.ts';
 
 /**
  * The details of the signatory become those of the person named, as after a correction by the sender. The links and
@@ -16,7 +16,7 @@ export const delegateSigningRoute = defineRoute({
   callers: ['signatory'],
   params: z.strictObject({ key: keySchema, uuid: uuidSchema }),
   body: z.strictObject({
-    name: oneLine(120),
+    name: nameText(120),
     email: says('Needed unless the document can do without, and a number is given.', z.optional(z.string().check(z.maxLength(254)))),
     mobile_number: says('Stored in E.164.', z.optional(text(32))),
     reason: says('For the sender alone. The history leaves it out.', z.optional(text(1_000))),

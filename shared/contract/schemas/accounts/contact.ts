@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { mostListsOfContact } from '../../../domain/contacts/contact-limits.ts';
 import { tidyLine } from '../../../domain/wording/one-line.ts';
 import { says } from '../../says.ts';
-import { keySchema, oneLine, text, timeSchema } from '../common.ts';
+import { keySchema, nameText, oneLine, text, timeSchema } from '../common.ts';
 
 const listKeysSchema = z.array(keySchema).check(z.maxLength(mostListsOfContact, `A contact can be in ${mostListsOfContact} lists.`));
 
@@ -21,7 +21,7 @@ export type Contact = z.output<typeof contactSchema>;
 /** A new contact, or a change of the one with this key: what is left out stays as it is. */
 export const contactInputSchema = z.strictObject({
   key: z.optional(keySchema),
-  name: z.optional(oneLine(200)),
+  name: z.optional(nameText(200)),
   email: z.optional(oneLine(254)),
   mobile_number: z.optional(text(32)),
   contact_list_keys: z.optional(listKeysSchema),
@@ -31,7 +31,7 @@ export const contactInputSchema = z.strictObject({
 export type ContactInput = z.output<typeof contactInputSchema>;
 
 export const importedContactSchema = z.strictObject({
-  name: z.optional(oneLine(200)),
+  name: z.optional(nameText(200)),
   email: z.optional(oneLine(254)),
   mobile_number: z.optional(text(32)),
 });

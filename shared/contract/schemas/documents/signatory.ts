@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { identifications } from '../../../domain/policy/signing/identification.ts';
 import { says } from '../../says.ts';
-import { keySchema, oneLine, text, timeSchema, uuidSchema } from '../common.ts';
+import { keySchema, nameText, oneLine, text, timeSchema, uuidSchema } from '../common.ts';
 
 export const signatoryStatuses = ['setup', 'awaiting_signatures', 'complete', 'rejected', 'excluded'] as const;
 export type SignatoryStatus = (typeof signatoryStatuses)[number];
@@ -78,7 +78,7 @@ export const signatoryInputSchema = z.strictObject({
   uuid: shape.uuid,
   position: z.optional(shape.position),
   role: z.optional(shape.role),
-  name: z.optional(shape.name),
+  name: z.optional(nameText(200)),
   email: z.optional(shape.email),
   mobile_number: z.optional(shape.mobile_number),
   dialing_code: says('Puts the country code before a number as it is dialled at home.', z.optional(shape.dialing_code)),
@@ -99,7 +99,7 @@ export const signatoryInputSchema = z.strictObject({
 export type SignatoryInput = z.output<typeof signatoryInputSchema>;
 
 export const ccRecipientSchema = z.strictObject({
-  name: oneLine(200),
+  name: nameText(200),
   email: oneLine(254),
   mobile_number: says('If given, a text message brings the final document too.', text(32)),
   can_track_progress: says('Is mailed on each change how far the signing has come.', z.optional(z.boolean())),

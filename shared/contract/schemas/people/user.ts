@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { emailPattern, isEmail } from '../../../domain/people/email.ts';
 import { notificationKinds } from '../../../domain/people/notification-kinds.ts';
+import { readableEmail } from '../../../domain/people/readable-email.ts';
 import { roles } from '../../../domain/policy/role-names.ts';
 import { twoFactorMethods } from '../../../domain/sessions/two-factor-methods.ts';
 import { commonMessages } from '../../../domain/wording/common-messages.ts';
@@ -15,6 +16,7 @@ export const emailSchema = z
     z.maxLength(254),
     z.regex(emailPattern, { error: commonMessages.emailInvalid, abort: true }),
     z.refine(isEmail, commonMessages.emailInvalid),
+    z.overwrite(readableEmail),
   );
 
 export const twoFactorMethodSchema = z.enum(twoFactorMethods);
