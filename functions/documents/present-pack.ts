@@ -177,9 +177,10 @@ function inReadingOrder(full: FullPack, { fields }: FieldsInForce, media: MediaA
 }
 
 export function presentField(full: FullPack, record: FieldRecord, media: MediaAddresses): DataField {
-  const { round, filled_by, entered, ...field } = record;
+  const { round, filled_by, entered, maker, ...field } = record;
   const filled_in_by = filledInBy(full, record);
-  return { ...field, filled_in_by, blob_url: field.blob === null ? null : addressOf(field, field.blob, media) };
+  const put_in = maker && field.blob !== null && { signature_put_in: { name: maker.name, date: maker.date } };
+  return { ...field, ...put_in, filled_in_by, blob_url: field.blob === null ? null : addressOf(field, field.blob, media) };
 }
 
 /** Pictures get a short-lived address. Files get the address of the call that checks the caller and saves the file under its name. */

@@ -141,6 +141,8 @@ export interface CertificateInput {
   people: CertificatePerson[];
   /** Notes that signatories wrote onto pages, oldest first, with the names of those who had signed before and never saw it. */
   notes: { at: string; author: string; place: string; text: string; signed_before: string[]; not_shown_to: string[] }[];
+  /** What members signed with during setup: whose it is and when, and the file that it was put over; `maker` is null in older records. */
+  sender_signatures: { kind: string; place: string; maker: { name: string; at: string; document_sha256: string } | null }[];
   /** What people filled in that the final document does not show. `owner`: the name of whose field it is. */
   unprinted: { name: string; place: string; owner: string; value_digest: string }[];
   /** `actor` is empty for actions of the installation itself. */

@@ -11,6 +11,7 @@ import { changePack } from '../data/pack/change-pack.ts';
 import { loadPack } from '../data/pack/load-pack.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
 import type { ChildRecord, FullPack } from '../data/pack/pack-records.ts';
+import { withoutSignatures } from '../documents/fields/sender-signatures.ts';
 import { beginConversion } from '../documents/setup/conversion-status.ts';
 import { FileMissing, type Files } from '../ports/files.ts';
 import { refusing } from '../runtime/failure.ts';
@@ -48,7 +49,8 @@ export const documentUploadSuccess = handle(
       if (current.original_file_key === original) return { change: null, answer: null };
       allow(may(caller, 'changeFiles', loaded.pack));
       const audit = [auditBy(caller, 'uploaded', auditLine('file_uploaded', { filename: upload.filename }))];
-      return { change: { ...converting(loaded, current, upload, original), audit }, answer: null };
+      const { audit: lost, ...signatures } = withoutSignatures(loaded, current, caller, deps.clock.now());
+      return { change: { ...converting(loaded, current, upload, original), ...signatures, audit: [...audit, ...lost] }, answer: null };
     });
     await deps.files.delete(upload.file_key);
     return { document_key: childKey, document_pack_key: packKey };

@@ -405,6 +405,7 @@ export const errors = {
     message: 'There are still incomplete fields. Please fill out all fields that are assigned to you.',
   },
   field_not_yours: { status: 403, message: 'This field is assigned to somebody else.' },
+  signature_of_another: { status: 403, message: 'Only the person who made a signature can put it into a field, and only into their own.' },
   field_disabled: { status: 409, message: 'A field rule does not ask for this field as things stand.' },
   note_covers_field: {
     status: 422,

@@ -31,6 +31,7 @@ export function sampleCertificate(
       },
     ],
     notes: [],
+    sender_signatures: [],
     unprinted: [],
     events: [{ at, type: 'user_signed', actor: 'Alex Example', detail: 'Alex Example signed the document', ip: '192.0.2.1' }],
     chain_head: auditStart,

@@ -33,6 +33,7 @@ export async function loadPack(table: Table, packKey: string): Promise<FullPack 
   const pack = { ...stored, settings: { ...defaultSettings, ...stored.settings }, signer_groups: stored.signer_groups ?? [] };
   const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position;
   const childKeys = new Set(pack.child_document_keys);
+  const children = of<ChildRecord>('CHILD#').sort(byPosition);
   const signatories = of<SignatoryRecord>('SIGNATORY#')
     .map((signatory) => inGroups(inRound({ ...ordinarySignatory, ...signatory }, pack.round), pack))
     .sort(byPosition);
@@ -40,9 +41,9 @@ export async function loadPack(table: Table, packKey: string): Promise<FullPack 
   const fields = of<FieldRecord>('FIELD#').filter((field) => childKeys.has(field.key));
   return {
     pack,
-    children: of<ChildRecord>('CHILD#').sort(byPosition),
+    children,
     signatories,
-    fields: fieldsInRound(fields, pack, signatories),
+    fields: fieldsInRound(fields, pack, { signatories, children }),
     rules: of<RuleRecord>('RULE#'),
     notification_rules: of<NotificationRuleRecord>('NOTIFICATION_RULE#'),
     attributes: of<AttributeRecord>('ATTRIBUTE#'),

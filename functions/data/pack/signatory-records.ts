@@ -7,6 +7,7 @@ import type { PinChannel, Signatory } from '../../../shared/contract/schemas/doc
 import type { Rule } from '../../../shared/domain/field-rules/field-rules.ts';
 import type { Identified } from '../../../shared/domain/policy/signing/identification.ts';
 import type { NamedBy } from '../../../shared/domain/signing/one-time-pin.ts';
+import type { SignatureMaker } from '../../../shared/domain/signing/sender-signature.ts';
 import type { Language } from '../../../shared/messages/languages.ts';
 
 /** The content that a signatory signed, stored with their signature (see `shared/domain/signing/content-digest.ts`). */
@@ -69,8 +70,10 @@ export interface SignatoryRecord extends Omit<Signatory, 'dialing_code' | 'ident
 }
 
 /** A field's stored form, without addresses, which expire. `round` is the round in which its content was given (see `fieldInRound`). */
-export type FieldRecord = Omit<DataField, 'blob_url' | 'filled_in_by'> & {
+export type FieldRecord = Omit<DataField, 'blob_url' | 'filled_in_by' | 'signature_put_in'> & {
   round: number;
+  /** Of a signature or initials that a member put in during setup. Older records lack it. */
+  maker?: SignatureMaker;
   /** The person who filled it in: a signatory's uuid, or `self` for the sender's side. Older records lack it. */
   filled_by?: string;
   /** When a signatory entered the content that this version (`date_updated`) brought, if a device told. */

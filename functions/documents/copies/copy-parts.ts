@@ -126,7 +126,7 @@ function copiedSignatory(from: SignatoryRecord, childKeys: ReadonlyMap<string, s
 
 /** Copies leave out the signers' content, and pictures never cross packs (spec core §5, Paste). The sender's texts are copied. */
 function copiedField(
-  { entered, ...from }: FieldRecord,
+  { entered, maker, signature_emptied, ...from }: FieldRecord,
   key: string,
   signatory_uuid: string | null,
   keepContent: boolean,

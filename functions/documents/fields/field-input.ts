@@ -2,6 +2,7 @@ import type { Issue } from '../../../shared/contract/errors.ts';
 import type { DataFieldInput } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { hasExecutableName } from '../../../shared/domain/documents/executables.ts';
 import type { MemberCaller, SignatoryCaller } from '../../../shared/domain/people/caller.ts';
+import { holdsSignature, mayPutIn } from '../../../shared/domain/signing/sender-signature.ts';
 import { dayIn } from '../../../shared/domain/wording/local-time.ts';
 import { isApproval } from '../../../shared/fields/approve.ts';
 import type { DateFormat } from '../../../shared/fields/date-formats.ts';
@@ -135,9 +136,30 @@ export async function requireBlobs(
   blobKeys: string[],
 ): Promise<void> {
   const found = await findBlobs(deps.table, blobKeys);
-  const usable = (blob: BlobRecord | undefined) =>
-    blob !== undefined && (isTheirs(blob, caller) || (caller.kind === 'member' && blob.pack_key === full.pack.key));
-  if (!blobKeys.every((key) => usable(found.get(key)))) fail('file_not_found');
+  if (!blobKeys.every((key) => isUsable(full, caller, found.get(key)))) fail('file_not_found');
+}
+
+/** The same for what a member puts into fields. Throws signature_of_another too. */
+export async function requirePutIn(
+  deps: { table: Table },
+  full: FullPack,
+  caller: MemberCaller,
+  fields: readonly FieldRecord[],
+): Promise<void> {
+  const found = await findBlobs(
+    deps.table,
+    fields.flatMap(({ blob }) => blob ?? []),
+  );
+  const signatures = new Set(full.fields.filter(holdsSignature).map(({ blob }) => blob));
+  for (const field of fields) {
+    const blob = found.get(field.blob ?? '') ?? fail('file_not_found');
+    if (!mayPutIn(caller, field, blob, signatures)) fail('signature_of_another');
+    if (!isUsable(full, caller, blob)) fail('file_not_found');
+  }
+}
+
+function isUsable({ pack }: FullPack, caller: MemberCaller | SignatoryCaller, blob: BlobRecord | undefined): boolean {
+  return blob !== undefined && (isTheirs(blob, caller) || (caller.kind === 'member' && blob.pack_key === pack.key));
 }
 
 type Defined<T> = { [K in keyof T]?: Exclude<T[K], undefined> };

@@ -1,7 +1,6 @@
 import type { SignatoryCaller } from '../../../shared/domain/people/caller.ts';
 import { otherWhoWaits } from '../../../shared/domain/policy/signing/signer-fields.ts';
 import { auditLine } from '../../../shared/messages/audit-line.ts';
-import type { Line } from '../../../shared/messages/line.ts';
 import { notice } from '../../../shared/messages/notice.ts';
 import { bySignatory, who } from '../../audit/audit-entries.ts';
 import type { AuditEntry } from '../../data/audit/audit-entry.ts';
@@ -10,6 +9,7 @@ import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { FullPack } from '../../data/pack/pack-records.ts';
 import type { FieldRecord, SignatoryRecord } from '../../data/pack/signatory-records.ts';
 import { valueDigest } from '../../signing/signed-content.ts';
+import { namedFields } from './named-fields.ts';
 import { noteEntries } from './signer-notes.ts';
 
 interface Filled {
@@ -81,22 +81,13 @@ function filledForOthers(filled: Filled, all: readonly FieldRecord[]): AuditEntr
     return [
       bySignatory(
         'field_filled_by_other',
-        auditLine('filled_for_other', { person: who(me), fields: named(theirs), owner: who(owner) }),
+        auditLine('filled_for_other', { person: who(me), fields: namedFields(theirs), owner: who(owner) }),
         me,
         caller,
         facts,
       ),
     ];
   });
-}
-
-/** Reads “Price” on page 2; for many fields only their number. */
-function named(fields: readonly FieldRecord[]): Line {
-  const [first] = fields;
-  if (!first || fields.length > 1) return auditLine('several_fields', { n: fields.length });
-  const name = first.description || first.custom_id;
-  const page = first.page_index + 1;
-  return name ? auditLine('named_field', { name, page }) : auditLine('unnamed_field', { page });
 }
 
 function isOthers({ me }: Filled, { signatory_uuid }: FieldRecord): boolean {

@@ -5,6 +5,7 @@ import { documentLimits } from '../../../shared/domain/documents/document-limits
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { shapesField } from '../../../shared/domain/policy/documents/field-shape.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
+import { isPutIn } from '../../../shared/domain/signing/sender-signature.ts';
 import { selfSignatory } from '../../../shared/fields/field-types.ts';
 import { contentIssues } from '../../../shared/fields/filling/content-issues.ts';
 import { isSelfAssigned } from '../../../shared/fields/placing/self-assigned.ts';
@@ -20,9 +21,10 @@ import type { Table } from '../../ports/table.ts';
 import { allow, fail } from '../../runtime/failure.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { refuseOlder } from './field-conflicts.ts';
-import { blobIssues, ownerIssues, requireBlobs, requireHarmlessName, withInput, zoneOfApprovals } from './field-input.ts';
+import { blobIssues, ownerIssues, requireHarmlessName, requirePutIn, withInput, zoneOfApprovals } from './field-input.ts';
 import { newDateFormat } from './new-date-format.ts';
 import { isAboutSenderNotes, saveSenderNotes } from './sender-notes.ts';
+import { signatureEntries, withMaker } from './sender-signatures.ts';
 import { withDependentFields } from './with-dependent-fields.ts';
 
 export type SavedFields = RouteAnswer<typeof addUpdateDataFieldRoute>;
@@ -66,20 +68,22 @@ export async function saveFields(deps: FieldDeps, caller: MemberCaller, childKey
       const issues = [...ownerIssues(field, input, issuePath), ...contentIssues(field, issuePath), ...blobIssues(field, issuePath)];
       if (issues.length > 0) fail('bad_request', { issues });
       requireOwnSignature(caller, field, before.get(input.uuid));
-      return { ...field, ...((input.blob !== undefined || input.data !== undefined) && { round: full.pack.round }) };
+      const bound = withMaker(before.get(input.uuid), field, child, caller, now);
+      return { ...bound, ...((input.blob !== undefined || input.data !== undefined) && { round: full.pack.round }) };
     });
     requireUnlocked(full, inputs, before, caller);
     requirePeople(full, kept);
-    await requireBlobs(
+    await requirePutIn(
       deps,
       full,
       caller,
-      kept.flatMap(({ blob, uuid }) => (blob && blob !== before.get(uuid)?.blob ? [blob] : [])),
+      fields.filter((field) => isPutIn(before.get(field.uuid), field)),
     );
     const removedFields = inputs.flatMap((input) => (input.removed ? (before.get(input.uuid) ?? []) : []));
     requireRoom(full, fields, removedFields);
     const saved = withDependentFields(fields, full.fields, full.pack.settings, now);
-    return { change: { fields: saved, removedFields, save: { in: 'setup' } }, answer: savedAnswer(full, saved, inputs, now) };
+    const audit = signatureEntries(caller, child, before, { saved, removed: removedFields });
+    return { change: { fields: saved, removedFields, audit, save: { in: 'setup' } }, answer: savedAnswer(full, saved, inputs, now) };
   });
   return { ...answer, date_updated: after.pack.date_updated, content_digest: null };
 }
@@ -90,7 +94,13 @@ function savedAnswer({ pack, fields }: FullPack, saved: readonly FieldRecord[], 
     data_fields: [
       ...saved.map((field) => {
         const { uuid, date_updated } = field;
-        return { uuid, date_updated, ...previousUpdate(fields, uuid), ...movedTo(field, fields, inputs) };
+        return {
+          uuid,
+          date_updated,
+          ...previousUpdate(fields, uuid),
+          ...movedTo(field, fields, inputs),
+          ...emptiedBy(field, fields, inputs),
+        };
       }),
       ...gone,
     ],
@@ -116,6 +126,17 @@ export function movedTo(
   // A side may be longer than asked for, because each type has a least size.
   const isMoved = asked.x !== x || asked.y !== y || asked.width > width || asked.height > height;
   return isMoved ? { moved_to: { x, y, width, height } } : {};
+}
+
+/** Whether a save took out a picture or file that it did not name. A change of type always does. */
+function emptiedBy(
+  { uuid, type, blob }: FieldRecord,
+  before: readonly FieldRecord[],
+  inputs: readonly DataFieldInput[],
+): Pick<SavedFields['data_fields'][number], 'emptied'> {
+  const old = before.find((one) => one.uuid === uuid);
+  const sent = inputs.find((input) => input.uuid === uuid);
+  return old?.blob && blob === null && old.type === type && sent?.blob !== null ? { emptied: true } : {};
 }
 
 export function requireDistinct(inputs: DataFieldInput[]): void {

@@ -10,6 +10,7 @@ import { newKey, packKeyOf } from '../../data/ids.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
 import type { ChildRecord } from '../../data/pack/pack-records.ts';
 import { refusing } from '../../runtime/failure.ts';
+import { withoutSignatures } from '../fields/sender-signatures.ts';
 import { beginConversion } from './conversion-status.ts';
 
 const { allow, fail } = refusing(changePagesRoute);
@@ -44,7 +45,8 @@ export const changePages = handle(changePagesRoute, { table: 'write' }, async (d
     const line = auditLine('pages_changed', { name: child.document_name, changes: done });
     // The new file gets a hash of its own. This says which one it was made from.
     const audit = [auditBy(caller, 'uploaded', line, { made_from_sha256: data.original_sha256 })];
-    return { change: { ...beginConversion(loaded, changing), audit }, answer: null };
+    const { audit: lost, ...signatures } = withoutSignatures(loaded, child, caller, deps.clock.now());
+    return { change: { ...beginConversion(loaded, changing), ...signatures, audit: [...audit, ...lost] }, answer: null };
   });
   return { date_updated: full.pack.date_updated, version: full.pack.version };
 });

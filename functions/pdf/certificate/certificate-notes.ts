@@ -10,6 +10,18 @@ export function drawNotes(flow: Flow, notes: CertificateInput['notes']): void {
   for (const note of notes) drawPair(flow, `“${note.text.trim()}”`, remarkOf(note));
 }
 
+/** What members signed with during setup, each with its maker, its time and the file under it. */
+export function drawSenderSignatures(flow: Flow, signatures: CertificateInput['sender_signatures']): void {
+  for (const { kind, place, maker } of signatures) {
+    const by = maker ? `put in by ${isolated(maker.name)}, ${utcTime(maker.at)}` : 'whose it is was not recorded';
+    drawPair(
+      flow,
+      `${kind}: ${place}, ${by}`,
+      maker ? `Over the original file with SHA-256 ${maker.document_sha256}` : 'The file under it was not recorded',
+    );
+  }
+}
+
 /** Fields that were filled in and are not printed: each with its place and the digest of its value. */
 export function drawUnprinted(flow: Flow, fields: CertificateInput['unprinted']): void {
   for (const { name, place, owner, value_digest } of fields) {

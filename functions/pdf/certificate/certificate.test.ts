@@ -125,6 +125,18 @@ test('prints notes with their author, and the signatures given before them', asy
   expect(text).toContain('before anybody else had signed; not shown to Bob');
 });
 
+test('prints who signed for the sender’s side, when and over which file', async () => {
+  const maker = { name: 'Alice Ng', at: '2026-11-20T11:00:00.000Z', document_sha256: 'ab'.repeat(32) };
+  const sender_signatures = [
+    { kind: 'Signature', place: 'Page 2', maker },
+    { kind: 'Initials', place: 'Page 3', maker: null },
+  ];
+  const text = (await textOfPages(await certificate({ ...input(), sender_signatures }))).join(' ').replace(/\s+/g, ' ');
+  expect(text).toContain('Signature: Page 2, put in by Alice Ng, 20 Nov 2026, 11:00:00 UTC');
+  expect(text).toContain(`Over the original file with SHA-256 ${'ab'.repeat(32)}`);
+  expect(text).toContain('Initials: Page 3, whose it is was not recorded');
+});
+
 test("keeps a note's date after a right-to-left name, or one with direction marks", async () => {
   const about = { at: '2026-11-20T11:00:00.000Z', place: 'Page 2', text: 'Clause 4 is void', signed_before: [], not_shown_to: [] };
   const notes = [

@@ -15,7 +15,7 @@ import { type Colour, Inks } from '../stamp/canvas.ts';
 import { accentOnPaper } from './accent.ts';
 import { declareArchival } from './archival.ts';
 import { drawEvents } from './certificate-events.ts';
-import { drawNotes, drawUnprinted } from './certificate-notes.ts';
+import { drawNotes, drawSenderSignatures, drawUnprinted } from './certificate-notes.ts';
 import { drawPerson } from './certificate-person.ts';
 import { colours, contentWidth, Flow, paper, type Style } from './certificate-sheet.ts';
 import { drawQrCode } from './qr-code.ts';
@@ -108,6 +108,10 @@ function drawCertificate(flow: Flow, input: CertificateInput, images: Map<string
   flow.y += 4;
   drawSection(flow, input.people.length === 1 ? 'Signed by' : 'People');
   for (const person of input.people) drawPerson(flow, person, images.get(person.signature_image ?? ''));
+  if (input.sender_signatures.length > 0) {
+    drawSection(flow, 'Signatures of the sender’s side');
+    drawSenderSignatures(flow, input.sender_signatures);
+  }
   if (input.notes.length > 0) {
     drawSection(flow, 'Notes by signatories');
     drawNotes(flow, input.notes);

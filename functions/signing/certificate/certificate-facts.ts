@@ -2,7 +2,10 @@ import { auditStart, auditTrail } from '../../../shared/domain/audit/audit-chain
 import { certificateBranding } from '../../../shared/domain/branding/on-certificate.ts';
 import { isSenderNote } from '../../../shared/domain/signing/added-notes.ts';
 import { pageList } from '../../../shared/domain/signing/page-list.ts';
+import { holdsSignature } from '../../../shared/domain/signing/sender-signature.ts';
 import { type SignerNote, signerNotes } from '../../../shared/domain/signing/signer-notes.ts';
+import { readingOrder } from '../../../shared/fields/placing/reading-order.ts';
+import { isSelfAssigned } from '../../../shared/fields/placing/self-assigned.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { auditDetail } from '../../../shared/messages/audit-detail.ts';
 import type { StoredAudit } from '../../data/audit/chain-audit.ts';
@@ -40,6 +43,7 @@ export function certificateFacts(
     completed_at: pack.date_completed ?? pack.date_updated,
     people: certificatePeople(full, audit, shown),
     notes: signerNotes(full.fields, full.signatories).map((note) => certificateNote(full, note, shown)),
+    sender_signatures: senderSignatures(full, shown),
     unprinted: unprintedFields(full, shown),
     events: audit.map((record) => {
       const { date_created: at, audit_entry_type: type, actor, ip } = record;
@@ -60,7 +64,10 @@ function besideRecords({ signatories, fields }: FullPack): string[] {
     const { link, ...own } = identified ?? { delivered_to: null };
     return [name, email, mobile_number, own.delivered_to, link?.delivered_to, pin_entered?.destination];
   });
-  return [...people, ...signerNotes(fields, signatories).map(({ field }) => field.data)].filter((text) => typeof text === 'string');
+  const makers = fields.map(({ maker }) => maker?.name);
+  return [...people, ...makers, ...signerNotes(fields, signatories).map(({ field }) => field.data)].filter(
+    (text) => typeof text === 'string',
+  );
 }
 
 /** Events after completion (mails, downloads) are not part of what was sealed. */
@@ -79,6 +86,16 @@ function certificateNote(full: FullPack, note: SignerNote, shown: (text: string)
     signed_before: signed_before.map(shown),
     not_shown_to: not_shown_to.map(shown),
   };
+}
+
+/** The signatures and initials that members put in during setup, in reading order. */
+function senderSignatures(full: FullPack, shown: (text: string) => string): CertificateInput['sender_signatures'] {
+  const signed = full.fields.filter((field) => isSelfAssigned(field) && holdsSignature(field)).sort(readingOrder);
+  return signed.map(({ type, maker, ...field }) => ({
+    kind: fieldKind(type).label,
+    place: placeOf(full, field),
+    maker: maker ? { name: shown(maker.name), at: maker.date, document_sha256: maker.document_sha256 } : null,
+  }));
 }
 
 function placeOf({ children }: FullPack, { key, page_index }: Pick<FieldRecord, 'key' | 'page_index'>): string {

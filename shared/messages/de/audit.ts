@@ -166,6 +166,12 @@ export const auditWords = {
   several_fields: { one: '{n} Feld', other: '{n} Felder' },
   named_field: 'das Feld „{name}“ auf Seite {page}',
   unnamed_field: 'ein Feld auf Seite {page}',
+  sender_signed: '{person} hat die eigene Unterschrift oder Initialen in „{name}“ eingesetzt: {fields}.',
+  sender_signature_file:
+    'Unterschrift oder Initialen von {people} in „{name}“ wurden entfernt, weil die Datei darunter geändert wurde: {fields}.',
+  sender_signature_moved:
+    'Unterschrift oder Initialen von {people} in „{name}“ wurden entfernt, weil {person} das Feld verschoben oder jemand anderem gegeben hat: {fields}.',
+  sender_signature_removed: 'Unterschrift oder Initialen von {people} in „{name}“ wurden von {person} herausgenommen: {fields}.',
   reads_differently: 'Was {person} unterzeichnet hatte, lautet durch eine Feldregel anders: {fields}.',
   reads_differently_more: 'Was {person} unterzeichnet hatte, lautet durch eine Feldregel anders: {fields} und {more} weitere.',
   field_on_page: '„{name}“ auf Seite {page}',

@@ -165,6 +165,12 @@ export const auditWords = {
   several_fields: { one: '{n} field', other: '{n} fields' },
   named_field: 'the field “{name}” on page {page}',
   unnamed_field: 'a field on page {page}',
+  sender_signed: '{person} put their signature or initials into {fields} of “{name}”.',
+  sender_signature_file:
+    'The signature or initials of {people} in {fields} of “{name}” were emptied, because the file under them was changed.',
+  sender_signature_moved:
+    'The signature or initials of {people} in {fields} of “{name}” were emptied, because {person} moved their field or gave it to somebody else.',
+  sender_signature_removed: 'The signature or initials of {people} in {fields} of “{name}” were taken out by {person}.',
   reads_differently: 'What {person} had signed reads differently by a field rule: {fields}.',
   reads_differently_more: 'What {person} had signed reads differently by a field rule: {fields} and {more} more.',
   field_on_page: '“{name}” on page {page}',

@@ -70,7 +70,7 @@ describe('kept signatures', () => {
     expect((await owner.call('POST', `${path}/${hers.key}`, { data: { removed: true } })).body.code).toBe('signature_not_found');
     const taken = await owner.call('POST', path, { data: { signature_type: 'signature', method: 'drawn', blob_key: hers.blob_key } });
     expect([taken.status, taken.body.code]).toEqual([404, 'file_not_found']);
-    await expect(place('signature', { signatory_uuid: 'self', blob: hers.blob_key })).rejects.toThrow('file_not_found');
+    await expect(place('signature', { signatory_uuid: 'self', blob: hers.blob_key })).rejects.toThrow('signature_of_another');
     expect(await kept(mia)).toHaveLength(1);
   });
 

@@ -49,6 +49,11 @@ export function patchField(field: DataField, patch: FieldPatch): DataField {
   return patch.blob === null ? { ...changed, blob_url: null } : changed;
 }
 
+/** A field with another picture or file. Only the server says whose signature that is. */
+export function withPicture({ signature_put_in, signature_emptied, ...field }: DataField, content: Partial<DataField>): DataField {
+  return { ...field, ...content };
+}
+
 /** Copies one property in a way that keeps its type. */
 export function copyProperty<P extends EditableProperty>(from: FieldPatch, to: FieldPatch, property: P): void {
   to[property] = from[property];

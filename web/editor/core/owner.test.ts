@@ -16,6 +16,12 @@ test('text prepared for one signatory stays when another one gets the field', ()
   });
 });
 
+test('nobody’s picture goes to another person with its field', () => {
+  const hers = field('a', { type: 'image', signatory_uuid: 'anna', blob: 'b', blob_url: '/b', filename: 'b.png' });
+  expect(givenTo(hers, 'self')).toMatchObject({ signatory_uuid: 'self', blob: null, blob_url: null });
+  expect(givenTo({ ...hers, signatory_uuid: null }, 'anna').blob).toBe('b');
+});
+
 test('the sender can fill in every type that can be assigned, except declining and naming people', () => {
   expect(fieldTypes.filter((type) => !mayBeSelf(type))).toEqual(['highlight', 'block', 'link', 'signer_setup', 'decline']);
 });

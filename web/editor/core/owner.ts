@@ -8,9 +8,12 @@ export function mayBeSelf(type: FieldType): boolean {
   return assignable && !declines(type) && !namesSigner;
 }
 
-/** Assigns a field to somebody, to the sender (`self`) or to nobody. Content that the sender filled in does not go to another person. */
+/**
+ * Assigns a field to somebody, to the sender (`self`) or to nobody. Content that the sender filled in does not go to
+ * another person, and nobody’s picture or file does.
+ */
 export function givenTo(field: DataField, owner: string | null): DataField {
   if (field.signatory_uuid === owner) return field;
-  const ends = field.signatory_uuid === selfSignatory;
+  const ends = field.signatory_uuid === selfSignatory || (field.signatory_uuid !== null && fieldKind(field.type).content !== 'data');
   return { ...field, signatory_uuid: owner, ...(ends && { data: null, blob: null, blob_url: null, file_key: null, filename: null }) };
 }

@@ -3,6 +3,7 @@ import type { DocumentInput } from '../../../shared/contract/schemas/documents/d
 import type { SignatoryInput } from '../../../shared/contract/schemas/documents/signatory.ts';
 import type { Change, Items, Way } from '../../saving/way.ts';
 import { toast } from '../../ui/toasts.ts';
+import { patchField } from '../core/editor-field.ts';
 import { type FieldChange, inputOf } from '../core/field-change.ts';
 import { beforeOf } from '../core/list-change.ts';
 import { t } from '../messages.ts';
@@ -12,6 +13,7 @@ import { positionToSave, withSaved } from './order-at-server.ts';
 import type { SaveCalls } from './save-calls.ts';
 import { joinChanges, largestCalls, placeOf, restOfChange, type SetupChange } from './setup-change.ts';
 
+const noPicture = { blob: null, file_key: null, filename: null };
 const noVersions: ReadonlyMap<string, string> = new Map();
 
 /** How changes of the setup reach the server, and what the answers change on the screen. */
@@ -78,8 +80,9 @@ export function setupWay(store: EditorStore, calls: SaveCalls, unsaved: () => It
       const isOlder = seen !== undefined && shown !== undefined && (saved.previous_update ?? '') > shown;
       const version = isOlder ? shown : saved.date_updated;
       versions.set(uuid, version);
-      if (field) next[uuid] = { ...field, date_updated: version };
+      if (field) next[uuid] = { ...(saved.emptied ? patchField(field, noPicture) : field), date_updated: version };
     }
+    if (data_fields.some(({ emptied }) => emptied)) toast('warning', t('picture_emptied'));
     store.setState({ fields: next });
     return versions;
   }

@@ -57,6 +57,7 @@ export const failures = {
   delegate_signs_already:
     'Diese Person unterzeichnet das Dokument schon. Nennen Sie jemand anderen, oder fragen Sie den Absender: Nur er kann eine Person zweimal unterzeichnen lassen.',
   // Fields
+  signature_of_another: 'Nur wer eine Unterschrift gemacht hat, kann sie einsetzen, und nur in ein eigenes Feld.',
   field_not_yours: 'Dieses Feld ist für jemand anderen bestimmt.',
   field_locked: 'Dieses Feld kann nicht mehr geändert werden.',
   field_disabled: 'Nach den jetzigen Angaben wird dieses Feld nicht gebraucht.',

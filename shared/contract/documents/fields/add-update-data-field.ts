@@ -23,6 +23,10 @@ export const savedFieldSchema = z.strictObject({
     'A warning: the field was sent off its page, and has been moved here, onto it.',
     z.optional(z.strictObject({ x: z.number(), y: z.number(), width: z.number(), height: z.number() })),
   ),
+  emptied: says(
+    'A warning: the picture or file in the field has been taken out, because somebody else than the maker of a signature moved the field, or because it was given to another person.',
+    z.optional(z.literal(true)),
+  ),
 });
 
 /** On version_conflict the answer carries the newer fields, complete, as `data_fields`. */
@@ -72,6 +76,7 @@ export const addUpdateDataFieldRoute = defineRoute({
     'signatory_not_found',
     'limit_reached',
     'file_not_found',
+    'signature_of_another',
     'no_executables',
     'mobile_number_invalid',
     'named_not_in_contact_list',

@@ -39,6 +39,8 @@ export const auditEntryTypes = [
   'child_rejected',
   'field_filled_by_other',
   'signed_content_changed',
+  'sender_signed',
+  'sender_signature_emptied',
   'note_added',
   'note_changed',
   'note_removed',

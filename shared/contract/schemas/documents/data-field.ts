@@ -92,6 +92,14 @@ export const dataFieldSchema = z.strictObject({
     'The name of the person who entered the content, if it was not the field’s own signatory; null otherwise.',
     z.nullable(text(200)),
   ),
+  signature_put_in: says(
+    'Of a signature or initials that a member put in during setup: whose they are, and when.',
+    z.optional(z.strictObject({ name: says('The name of the member.', text(200)), date: says('When they put it in.', timeSchema) })),
+  ),
+  signature_emptied: says(
+    'Why the signature or initials that a member had put in are gone: what is under them was changed, or somebody else moved the field.',
+    z.optional(z.enum(['file_changed', 'field_changed'])),
+  ),
   date_created: timeSchema,
   date_updated: timeSchema,
 });

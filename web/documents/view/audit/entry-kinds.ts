@@ -54,6 +54,8 @@ export const entryIcons: Record<AuditEntryType, Icon> = {
   child_rejected: IconCircleX,
   field_filled_by_other: IconPencil,
   signed_content_changed: IconAlertTriangle,
+  sender_signed: IconSignature,
+  sender_signature_emptied: IconAlertTriangle,
   sender_asked: IconHelpCircle,
   note_added: IconNote,
   note_changed: IconNote,
@@ -80,6 +82,7 @@ const problems = new Set<AuditEntryType>([
   'user_rejected',
   'child_rejected',
   'signed_content_changed',
+  'sender_signature_emptied',
   'seal_failed',
 ]);
 const signing = new Set<AuditEntryType>([
@@ -91,6 +94,8 @@ const signing = new Set<AuditEntryType>([
   'user_rejected',
   'child_rejected',
   'field_filled_by_other',
+  'sender_signed',
+  'sender_signature_emptied',
   'sender_asked',
   'note_added',
   'note_changed',

@@ -11,6 +11,7 @@ import { IconSignature } from '../../../icons/icons.ts';
 import { t } from '../../../signature/messages.ts';
 import { signatureName } from '../../../signature/signature-name.ts';
 import { lazily } from '../../../ui/lazily.tsx';
+import { withPicture } from '../../core/editor-field.ts';
 import { useEditor, useEditorState } from '../../state/editor-context.ts';
 import classes from './kept-signatures.module.css';
 
@@ -37,7 +38,7 @@ function ForAll({ field }: { field: DataField }) {
       px="sm"
       mb="xs"
       variant="light"
-      onClick={() => editor.change(words, { put: others.map((one) => ({ ...one, blob, blob_url, filename })) })}
+      onClick={() => editor.change(words, { put: others.map((one) => withPicture(one, { blob, blob_url, filename })) })}
     >
       {words}
     </Button>

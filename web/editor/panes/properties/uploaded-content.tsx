@@ -9,8 +9,10 @@ import { uploadContent } from '../../../documents/upload/upload-content.ts';
 import { fieldAgain, Picture } from '../../../fields/picture.tsx';
 import { IconTrash, IconUpload } from '../../../icons/icons.ts';
 import { reasonOf } from '../../../ui/reason.ts';
+import { exactTime } from '../../../ui/times.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { UploadFault } from '../../../ui/upload-fault.tsx';
+import { withPicture } from '../../core/editor-field.ts';
 import { t } from '../../messages.ts';
 import { useEditor } from '../../state/editor-context.ts';
 import { KeptSignatures } from './kept-signatures.tsx';
@@ -37,7 +39,7 @@ export function UploadedContent({ field }: { field: DataField }) {
   const put = (content: Partial<DataField>) => {
     const now = editor.store.getState().fields[field.uuid];
     // The field was removed, or got another type, during the upload.
-    if (now?.type === field.type) editor.change(t('changed'), { put: [{ ...now, ...content }] });
+    if (now?.type === field.type) editor.change(t('changed'), { put: [withPicture(now, content)] });
   };
   const take = async (file: File | null) => {
     if (!file) return;
@@ -74,7 +76,7 @@ export function UploadedContent({ field }: { field: DataField }) {
     <Input.Wrapper
       label={picture ? t('own_picture') : t('own_file')}
       error={problem && <UploadFault words={problem} />}
-      description={verdict.ok ? undefined : reasonOf(verdict)}
+      description={verdict.ok ? aboutSignature(field) : reasonOf(verdict)}
     >
       {field.blob && (picture ? <Content field={field} /> : <p className={classes.file}>{field.filename}</p>)}
       {fieldKind(field.type).signs && verdict.ok && (
@@ -117,6 +119,12 @@ export function UploadedContent({ field }: { field: DataField }) {
       {progress !== null && <Progress value={progress} mt="xs" aria-label={t('uploading_file')} />}
     </Input.Wrapper>
   );
+}
+
+/** Whose signature it is, or why one that was there is gone. */
+function aboutSignature({ blob, signature_put_in: put, signature_emptied: emptied }: DataField): string | undefined {
+  if (blob !== null) return put && t('signature_put_in', { name: put.name, time: exactTime(put.date) });
+  return emptied && t(`signature_emptied_${emptied}`);
 }
 
 function Content({ field }: { field: DataField }) {
