@@ -1,3 +1,4 @@
+import { hasPdfMark, pdfHead } from '../../shared/domain/documents/pdf-mark.ts';
 import type { Files } from '../ports/files.ts';
 import { fail } from '../runtime/failure.ts';
 import { megabytes, uploadLimits } from './upload-limits.ts';
@@ -11,8 +12,6 @@ export async function refuseUnusablePdf(files: Files, key: string, size: number)
   fail(refusal, { n: megabytes(uploadLimits.document) });
 }
 
-/** Readers look for the header in the first 1,024 bytes. */
 async function isPdf(files: Files, key: string, size: number): Promise<boolean> {
-  const start = await files.getRange(key, 0, Math.min(size, 1_024) - 1);
-  return Buffer.from(start).toString('latin1').includes('%PDF-');
+  return hasPdfMark(await files.getRange(key, 0, Math.min(size, pdfHead) - 1));
 }

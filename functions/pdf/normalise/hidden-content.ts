@@ -1,17 +1,17 @@
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfObject, PdfRef } from '@libpdf/core';
 import { unseen } from '../objects/annotation-flags.ts';
-import { dictionary, list, number, numbers, type Resolve, resolver } from '../objects/structure.ts';
+import { dictionary, list, number, numbers, type Resolve, resolver, subtypeOf } from '../objects/structure.ts';
 
 /** Without an appearance, other programs draw these by themselves and a page image does not: a stamp may say “Void”. */
 const drawnElsewhere = ['Stamp', 'Redact'];
 
 /** Whether an annotation has a place on the page but is not shown there. */
 export function isUnseen(annotation: PdfDict, resolve: Resolve): boolean {
-  const isDrawnElsewhere = drawnElsewhere.includes(annotation.getName('Subtype', resolve)?.value ?? '') && !annotation.has('AP');
+  const isDrawnElsewhere = drawnElsewhere.includes(subtypeOf(annotation, resolve)) && !annotation.has('AP');
   if (!isDrawnElsewhere && ((number(annotation.get('F', resolve)) ?? 0) & unseen) === 0) return false;
   // Invisible signatures have no area. A closed note's window is not printed.
   const [left = 0, bottom = 0, right = 0, top = 0] = numbers(annotation.get('Rect', resolve), resolve) ?? [];
-  const isNote = annotation.getName('Subtype', resolve)?.value === 'Popup' && !annotation.has('AP');
+  const isNote = subtypeOf(annotation, resolve) === 'Popup' && !annotation.has('AP');
   return !isNote && left !== right && bottom !== top;
 }
 
@@ -33,7 +33,7 @@ const withoutLook = ['Link', 'Popup'];
 export function printAsShown(annotation: PdfDict, resolve: Resolve): boolean {
   const flags = number(annotation.get('F', resolve)) ?? 0;
   const [left = 0, bottom = 0, right = 0, top = 0] = numbers(annotation.get('Rect', resolve), resolve) ?? [];
-  const shows = annotation.has('AP') || !withoutLook.includes(annotation.getName('Subtype', resolve)?.value ?? '');
+  const shows = annotation.has('AP') || !withoutLook.includes(subtypeOf(annotation, resolve));
   if ((flags & (print | unseen)) !== 0 || !shows || left === right || bottom === top) return false;
   annotation.set('F', PdfNumber.of(flags | print));
   return true;

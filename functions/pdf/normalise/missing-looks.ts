@@ -1,10 +1,20 @@
 import type { PDF, PdfDict } from '@libpdf/core';
-import { dictionary, list, number, numberArray, pageEntries, type Resolve, resolver } from '../objects/structure.ts';
+import { dictionary, list, number, numberArray, pageEntries, type Resolve, resolver, subtypeOf } from '../objects/structure.ts';
 import { withPdf } from '../pdfium.ts';
 import { writtenByPdfium } from './repair.ts';
 
-/** Form fields get their looks with their values, windows of notes are not shown, and the others are removed. */
-const withoutOwnLook = ['Link', 'Popup', 'Widget', 'Stamp', 'Redact'];
+/**
+ * Annotations that get no look here, with PDFium's numbers of them (FPDF_ANNOT_…): form fields get theirs with their
+ * values, windows of notes are not shown, and the others are removed.
+ */
+const withoutOwnLook = new Map([
+  ['Link', 2],
+  ['Stamp', 13],
+  ['Popup', 16],
+  ['Widget', 20],
+  ['Redact', 28],
+]);
+const numbersWithoutOwnLook = [...withoutOwnLook.values()];
 
 /** The indexes of pages with annotations that readers draw by themselves, because they have no appearance. */
 export function pagesWithoutLooks(pdf: PDF): number[] {
@@ -12,7 +22,7 @@ export function pagesWithoutLooks(pdf: PDF): number[] {
   return pageEntries(pdf).flatMap(({ dict }, index) =>
     list(dict.get('Annots'), resolve).some((item) => {
       const annotation = dictionary(item, resolve);
-      return annotation && !annotation.has('AP') && !withoutOwnLook.includes(subtypeOf(annotation, resolve));
+      return annotation && !annotation.has('AP') && !withoutOwnLook.has(subtypeOf(annotation, resolve));
     })
       ? [index]
       : [],
@@ -32,7 +42,10 @@ export function withLooks(bytes: Uint8Array, pages: readonly number[]): Promise<
       if (page === 0) continue;
       for (let at = lib.FPDFPage_GetAnnotCount(page) - 1; at >= 0; at--) {
         const annotation = lib.FPDFPage_GetAnnot(page, at);
-        if (!keptPlain.includes(lib.FPDFAnnot_GetSubtype(annotation)) && !lib.EPDFAnnot_HasAppearanceStream(annotation, normal)) {
+        if (
+          !numbersWithoutOwnLook.includes(lib.FPDFAnnot_GetSubtype(annotation)) &&
+          !lib.EPDFAnnot_HasAppearanceStream(annotation, normal)
+        ) {
           lib.EPDFAnnot_GenerateAppearance(annotation);
         }
         lib.FPDFPage_CloseAnnot(annotation);
@@ -43,8 +56,6 @@ export function withLooks(bytes: Uint8Array, pages: readonly number[]): Promise<
   });
 }
 
-/** FPDF_ANNOT_…: Link, Stamp, Popup, Widget, Redact. */
-const keptPlain = [2, 13, 16, 20, 28];
 /** FPDF_ANNOT_APPEARANCEMODE_NORMAL */
 const normal = 0;
 
@@ -72,8 +83,4 @@ function hasFrame(link: PdfDict, resolve: Resolve): boolean {
   const style = link.getDict('BS', resolve);
   const border = list(link.get('Border'), resolve);
   return number(style ? style.get('W', resolve) : border[2]) !== 0;
-}
-
-function subtypeOf(annotation: PdfDict, resolve: Resolve): string {
-  return annotation.getName('Subtype', resolve)?.value ?? '';
 }

@@ -1,6 +1,6 @@
 import { type PDF, PdfArray, PdfDict, type PdfObject, PdfRef } from '@libpdf/core';
 import type { RemovedContent } from '../../ports/pdf.ts';
-import { dictionary, list, type Resolve, resolver } from '../objects/structure.ts';
+import { dictionary, list, type Resolve, resolver, subtypeOf } from '../objects/structure.ts';
 import { isProgram } from './embedded-program.ts';
 import { dropOtherLooks, freezeLayers, isUnseen, printAsShown } from './hidden-content.ts';
 
@@ -91,7 +91,7 @@ function cleanAnnotations(page: PdfDict, resolve: Resolve, removed: Set<RemovedC
 
 function reasonToDrop(annotation: PdfDict, resolve: Resolve): RemovedContent | null {
   if (isUnseen(annotation, resolve)) return 'hidden_annotations';
-  const isAttachment = annotation.getName('Subtype', resolve)?.value === 'FileAttachment';
+  const isAttachment = subtypeOf(annotation, resolve) === 'FileAttachment';
   return isAttachment && isProgram(annotation.get('FS'), resolve) ? 'programs' : null;
 }
 

@@ -74,6 +74,11 @@ export function dictionary(object: PdfObject | undefined | null, resolve: Resolv
   return direct instanceof PdfDict ? direct : undefined;
 }
 
+/** What kind of annotation it is; empty if it does not say. */
+export function subtypeOf(annotation: PdfDict, resolve: Resolve): string {
+  return annotation.getName('Subtype', resolve)?.value ?? '';
+}
+
 export function numberArray(values: readonly number[]): PdfArray {
   return new PdfArray(values.map((value) => PdfNumber.of(Math.round(value * 1e6) / 1e6)));
 }

@@ -3,7 +3,18 @@ import { kindOf } from '../forms/entered-value.ts';
 import { renewLooks } from '../forms/renew-looks.ts';
 import { asWidget, lookOf } from '../forms/widget-state.ts';
 import { unseen, unseenWidget } from '../objects/annotation-flags.ts';
-import { dictionary, inherited, list, number, numberArray, numbers, pageEntries, type Resolve, resolver } from '../objects/structure.ts';
+import {
+  dictionary,
+  inherited,
+  list,
+  number,
+  numberArray,
+  numbers,
+  pageEntries,
+  type Resolve,
+  resolver,
+  subtypeOf,
+} from '../objects/structure.ts';
 import { num } from './canvas.ts';
 import { sheetOf } from './close-content.ts';
 import { placeForm, saveState } from './place-form.ts';
@@ -69,7 +80,7 @@ function emptyLook(): PdfStream {
 function asCovering(item: PdfObject, resolve: Resolve): PdfDict | undefined {
   const annotation = dictionary(item, resolve);
   // Pages do not show the windows of notes.
-  if (!annotation || ['Widget', 'Popup'].includes(annotation.getName('Subtype', resolve)?.value ?? '')) return undefined;
+  if (!annotation || ['Widget', 'Popup'].includes(subtypeOf(annotation, resolve))) return undefined;
   const look = lookOf(annotation, resolve);
   const isFlat = look && Buffer.from(look.stream.data).toString('latin1', 0, 9) === nothingDrawn;
   return look && !isFlat && !isUnshown(annotation, resolve) ? annotation : undefined;

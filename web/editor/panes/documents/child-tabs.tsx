@@ -2,7 +2,7 @@ import { ActionIcon, Button, Group, Menu, Modal, Progress, TextInput } from '@ma
 import { type FormEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { asksForPassword } from '../../../../shared/domain/documents/password-tries.ts';
 import { updateDocument } from '../../../api/documents.ts';
-import { deleteDocument } from '../../../documents/document-calls.ts';
+import { deleteDocument, originalAddress } from '../../../documents/document-calls.ts';
 import {
   IconAlertTriangle,
   IconChevronDown,
@@ -147,7 +147,7 @@ function TabMenu({ child, keys, onRename, onReplace }: MenuProps) {
         <Menu.Item
           leftSection={<IconDownload size={16} />}
           component="a"
-          href={`/app/documents/${encodeURIComponent(child.key)}/original`}
+          href={originalAddress(child.key)}
           download={`${child.document_name}.pdf`}
           disabled={child.pages.length === 0}
         >
