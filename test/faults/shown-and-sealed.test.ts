@@ -12,8 +12,9 @@ import { ownDates } from '../../functions/signing/own-dates.ts';
 import { stampFields } from '../../functions/signing/seal/stamp-fields.ts';
 import { digestOf, signedContent } from '../../functions/signing/signed-content.ts';
 import { inkPng } from '../../infra/local/demo/ink.ts';
+import type { DataField } from '../../shared/contract/schemas/documents/data-field.ts';
 import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
-import { type PageEntry, pageList } from '../../shared/domain/signing/page-list.ts';
+import { type PageEntry as Entry, pageList } from '../../shared/domain/signing/page-list.ts';
 import { fieldKind, fillsItself } from '../../shared/fields/registry.ts';
 import { shownContent } from '../../web/signing/model/content-changes.ts';
 import { shownDigest } from '../../web/signing/model/shown-digest.ts';
@@ -47,6 +48,8 @@ beforeAll(async () => {
     }),
   );
 });
+
+type PageEntry = Entry<Omit<DataField, 'blob_url' | 'filled_in_by' | 'signature_put_in'>>;
 
 /** What somebody was shown when they signed, and the fields of it that read differently later by the record. */
 interface Shown {

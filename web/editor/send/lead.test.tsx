@@ -72,7 +72,7 @@ const noTexts = { sms: false, whatsapp: false, voice: false };
 const people = (...signatories: Pack['signatories']) => ({ signatories, ...withFields(signed) });
 const two = (one: Partial<Pack['signatories'][number]>) => people(anna, { ...bert, ...one });
 const copies = (...cc_recipients: Pack['cc_recipients']) => ({ ...people(anna), cc_recipients });
-const aRule = (field_or_group: string, json_logic: object) => ({
+const aRule = (field_or_group: string, json_logic: Record<string, unknown>) => ({
   rule_id: 'rule',
   field_rule_type: 'field_group_enabled' as const,
   field_or_group,
