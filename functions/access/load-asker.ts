@@ -1,5 +1,5 @@
 import type { Asker } from '../../shared/contract/schemas/documents/document.ts';
-import { isSameEmail } from '../../shared/domain/people/email.ts';
+import { isSameEmail } from '../../shared/domain/people/same-email.ts';
 import { loadAccount, personalAccountName } from '../data/accounts/accounts.ts';
 import type { PackRow } from '../data/pack/pack-records.ts';
 import { loadUser } from '../data/people/users.ts';

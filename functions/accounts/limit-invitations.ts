@@ -1,4 +1,4 @@
-import { countedEmail } from '../../shared/domain/people/email.ts';
+import { countedEmail } from '../../shared/domain/people/same-email.ts';
 import { limitRate } from '../calls/rate-limit.ts';
 import { quotasOf } from '../data/accounts/account-quotas.ts';
 import type { DepsFor } from '../runtime/deps.ts';

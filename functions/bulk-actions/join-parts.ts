@@ -1,6 +1,6 @@
 import type { CcRecipient } from '../../shared/contract/schemas/documents/signatory.ts';
 import { attributeId } from '../../shared/domain/documents/attribute-id.ts';
-import { normaliseEmail } from '../../shared/domain/people/email.ts';
+import { normaliseEmail } from '../../shared/domain/people/same-email.ts';
 import type { FullPack } from '../data/pack/pack-records.ts';
 import type { AttributeRecord, FieldRecord, NotificationRuleRecord, RuleRecord } from '../data/pack/signatory-records.ts';
 import type { Source } from './copied-sources.ts';

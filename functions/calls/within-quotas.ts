@@ -1,5 +1,5 @@
 import type { CcRecipient } from '../../shared/contract/schemas/documents/signatory.ts';
-import { countedEmail, normaliseEmail } from '../../shared/domain/people/email.ts';
+import { countedEmail, normaliseEmail } from '../../shared/domain/people/same-email.ts';
 import { quotasOf } from '../data/accounts/account-quotas.ts';
 import { askedMessages } from '../data/following/usage.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';

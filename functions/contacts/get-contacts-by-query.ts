@@ -1,7 +1,7 @@
 import { type CountryCode, getCountryCallingCode } from 'libphonenumber-js/min';
 import { getContactsByQueryRoute } from '../../shared/contract/contacts/get-contacts-by-query.ts';
 import { mobileDigits, searchForm } from '../../shared/domain/contacts/contact-search.ts';
-import { normaliseEmail } from '../../shared/domain/people/email.ts';
+import { normaliseEmail } from '../../shared/domain/people/same-email.ts';
 import { handle } from '../calls/handle.ts';
 import type { ContactRecord } from '../data/contacts/contact-records.ts';
 import { everyContact, loadContacts, presentContact, toContact } from '../data/contacts/contacts.ts';

@@ -1,7 +1,7 @@
 import type { DocumentType } from '../../shared/contract/schemas/documents/document.ts';
 import type { OperatorText } from '../../shared/contract/schemas/management/operator-text.ts';
-import { normaliseEmail } from '../../shared/domain/people/email.ts';
 import type { NotificationKind } from '../../shared/domain/people/notification-kinds.ts';
+import { normaliseEmail } from '../../shared/domain/people/same-email.ts';
 import type { Partition } from '../ports/table.ts';
 import type { BulkRowRecord, BulkSendRecord } from './bulk-sends/bulk-records.ts';
 import type { ContactListRecord, ContactRecord, ContactRow } from './contacts/contact-records.ts';

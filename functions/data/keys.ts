@@ -1,8 +1,9 @@
 import type { OperatorText } from '../../shared/contract/schemas/management/operator-text.ts';
 import type { StoredListSettings } from '../../shared/contract/schemas/people/list-settings.ts';
-import { asciiEmail, normaliseEmail } from '../../shared/domain/people/email.ts';
+import { asciiEmail } from '../../shared/domain/people/email.ts';
 import { lowerAscii } from '../../shared/domain/people/email-domain.ts';
 import type { DigestPeriod } from '../../shared/domain/people/notification-choices.ts';
+import { normaliseEmail } from '../../shared/domain/people/same-email.ts';
 import type { Key, KeyOf } from '../ports/table.ts';
 import type { StoredQuotas } from './accounts/account-quota-records.ts';
 import type { AccountTermsRecord } from './accounts/account-terms-record.ts';

@@ -1,4 +1,4 @@
-import { normaliseEmail } from '../../shared/domain/people/email.ts';
+import { normaliseEmail } from '../../shared/domain/people/same-email.ts';
 import type { CopyReceiver } from '../data/following/domain-event.ts';
 import type { FullPack } from '../data/pack/pack-records.ts';
 import type { SignatoryRecord } from '../data/pack/signatory-records.ts';

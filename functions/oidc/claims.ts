@@ -1,5 +1,6 @@
-import { isEmail, normaliseEmail } from '../../shared/domain/people/email.ts';
+import { isEmail } from '../../shared/domain/people/email.ts';
 import { readableEmail } from '../../shared/domain/people/readable-email.ts';
+import { normaliseEmail } from '../../shared/domain/people/same-email.ts';
 import { cut } from '../../shared/domain/wording/cut.ts';
 import { isOneLine, tidyLine } from '../../shared/domain/wording/one-line.ts';
 import type { Claims } from './issuer.ts';

@@ -1,5 +1,5 @@
 import { eraseAddressRoute, type NamingDocument } from '../../shared/contract/personal-data/erase-address.ts';
-import { isSameEmail } from '../../shared/domain/people/email.ts';
+import { isSameEmail } from '../../shared/domain/people/same-email.ts';
 import { keptUntil } from '../../shared/domain/policy/documents/retention.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { inAccount } from '../accounts/in-account.ts';

@@ -1,4 +1,4 @@
-import { isSameEmail } from '../../shared/domain/people/email.ts';
+import { isSameEmail } from '../../shared/domain/people/same-email.ts';
 import { deviceName } from '../../shared/domain/sessions/device-name.ts';
 import { noticeText } from '../../shared/messages/notice-text.ts';
 import { accountNames } from '../data/accounts/accounts.ts';

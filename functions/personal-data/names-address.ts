@@ -1,4 +1,5 @@
-import { asciiEmail, isSameEmail, normaliseEmail } from '../../shared/domain/people/email.ts';
+import { asciiEmail } from '../../shared/domain/people/email.ts';
+import { isSameEmail, normaliseEmail } from '../../shared/domain/people/same-email.ts';
 import { auditDetail } from '../../shared/messages/audit-detail.ts';
 import { readAudit } from '../data/audit/read-audit.ts';
 import { loadPack } from '../data/pack/load-pack.ts';

@@ -1,4 +1,4 @@
-import { isSameEmail } from '../../shared/domain/people/email.ts';
+import { isSameEmail } from '../../shared/domain/people/same-email.ts';
 import { keys } from '../data/keys.ts';
 import { packsOfAccount } from '../data/lists/packs-of-account.ts';
 import type { PackRow } from '../data/pack/pack-records.ts';

@@ -1,5 +1,5 @@
 import { requestAddressExportRoute } from '../../shared/contract/personal-data/request-address-export.ts';
-import { normaliseEmail } from '../../shared/domain/people/email.ts';
+import { normaliseEmail } from '../../shared/domain/people/same-email.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { inAccount } from '../accounts/in-account.ts';
 import { handle } from '../calls/handle.ts';

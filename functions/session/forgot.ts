@@ -1,5 +1,5 @@
 import { forgotRoute } from '../../shared/contract/session/forgot.ts';
-import { countedEmail } from '../../shared/domain/people/email.ts';
+import { countedEmail } from '../../shared/domain/people/same-email.ts';
 import { handle } from '../calls/handle.ts';
 import { limitedBy } from '../calls/limited-by.ts';
 import { limitRate } from '../calls/rate-limit.ts';

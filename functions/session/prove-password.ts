@@ -1,5 +1,5 @@
 import type { Caller } from '../../shared/domain/people/caller.ts';
-import { normaliseEmail } from '../../shared/domain/people/email.ts';
+import { normaliseEmail } from '../../shared/domain/people/same-email.ts';
 import { networkOf } from '../../shared/domain/sessions/network-of.ts';
 import { limitRate } from '../calls/rate-limit.ts';
 import { keys } from '../data/keys.ts';

@@ -1,5 +1,5 @@
 import { registerRoute } from '../../shared/contract/session/register.ts';
-import { countedEmail } from '../../shared/domain/people/email.ts';
+import { countedEmail } from '../../shared/domain/people/same-email.ts';
 import { handle } from '../calls/handle.ts';
 import { limitedBy } from '../calls/limited-by.ts';
 import { countCall, limitRate } from '../calls/rate-limit.ts';

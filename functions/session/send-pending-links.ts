@@ -1,5 +1,5 @@
 import { sendPendingLinksRoute } from '../../shared/contract/session/send-pending-links.ts';
-import { countedEmail } from '../../shared/domain/people/email.ts';
+import { countedEmail } from '../../shared/domain/people/same-email.ts';
 import { holderMay } from '../../shared/domain/policy/signing/signer-access.ts';
 import { signatoryBehind } from '../access/open-pack.ts';
 import { handle } from '../calls/handle.ts';

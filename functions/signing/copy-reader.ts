@@ -1,6 +1,6 @@
 import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
-import { normaliseEmail } from '../../shared/domain/people/email.ts';
 import { maskContacts } from '../../shared/domain/people/mask-contacts.ts';
+import { normaliseEmail } from '../../shared/domain/people/same-email.ts';
 import { type Identity, unknownOrigin } from '../../shared/domain/policy/signing/identification.ts';
 import { asksForPin, type NamedBy, pinNumber } from '../../shared/domain/signing/one-time-pin.ts';
 import { inOneLine } from '../../shared/domain/wording/one-line.ts';

@@ -5,7 +5,7 @@ import { type Attachment, type Mailer, MailRefused } from '../../functions/ports
 import { mimeMessage } from '../../functions/ports/mime.ts';
 import { TextRefused, type Texts } from '../../functions/ports/texts.ts';
 import { sha256Hex } from '../../functions/sha256-hex.ts';
-import { normaliseEmail } from '../../shared/domain/people/email.ts';
+import { normaliseEmail } from '../../shared/domain/people/same-email.ts';
 import type { MovableClock } from './clock.ts';
 import type { Database } from './table/database.ts';
 

@@ -1,5 +1,4 @@
 import { isEmail } from '../domain/people/email.ts';
-import { readableEmail } from '../domain/people/readable-email.ts';
 import { isSeen } from '../domain/wording/one-line.ts';
 import { type FieldKind, filledIn, hasText, type SignerWords } from './field-kind.ts';
 
@@ -42,7 +41,7 @@ export function namedPerson(data: string): NamedPerson | null {
   const given = parsed(data);
   if (given === null) return null;
   const text = (name: keyof NamedPerson) => (typeof given[name] === 'string' ? given[name].trim() : '');
-  const person = { name: text('name'), email: readableEmail(text('email')), mobile_number: text('mobile_number') };
+  const person = { name: text('name'), email: text('email'), mobile_number: text('mobile_number') };
   const reachable = person.email === '' ? person.mobile_number !== '' : isEmail(person.email);
   return isSeen(person.name) && person.name.length <= 120 && person.mobile_number.length <= 40 && reachable ? person : null;
 }

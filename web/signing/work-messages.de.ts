@@ -102,8 +102,6 @@ export const words = {
   person_mobile: 'Mobilnummer (nötig ohne E-Mail-Adresse oder für eine PIN)',
   person_name_missing: 'Der Name der Person fehlt.',
   person_email_invalid: 'Bitte geben Sie eine gültige E-Mail-Adresse ein.',
-  person_email_mixes_scripts:
-    'Diese Domain mischt Buchstaben mehrerer Alphabete und sieht deshalb vielleicht nur so aus wie die gemeinte. Bitte vergleichen Sie sie mit Ihrer Quelle.',
   person_unreachable: 'Eine E-Mail-Adresse oder Mobilnummer wird gebraucht.',
   opens_in_new_tab: '(öffnet sich in einem neuen Tab)',
   choose_picture: 'Bild wählen',

@@ -100,8 +100,6 @@ export const t = spokenCatalogue('signing_work', {
   person_mobile: 'Mobile number (needed if there is no email, or for a pin)',
   person_name_missing: 'A name for the signer is required.',
   person_email_invalid: 'Please enter a valid email address.',
-  person_email_mixes_scripts:
-    'This domain mixes letters of several alphabets, so it may only look like the one you mean. Please compare it with where you have it from.',
   person_unreachable: 'Email or mobile number are required.',
   opens_in_new_tab: '(opens in a new tab)',
   choose_picture: 'Choose a picture',

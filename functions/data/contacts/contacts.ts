@@ -1,7 +1,7 @@
 import type { Contact, ContactList } from '../../../shared/contract/schemas/accounts/contact.ts';
 import { identityOf } from '../../../shared/domain/contacts/contact-rules.ts';
 import { laterWords, searchForm } from '../../../shared/domain/contacts/contact-search.ts';
-import { normaliseEmail } from '../../../shared/domain/people/email.ts';
+import { normaliseEmail } from '../../../shared/domain/people/same-email.ts';
 import { itemAt, type Key, type Stored, type Table, tableLimits, type Write } from '../../ports/table.ts';
 import { indexKeys } from '../index-keys.ts';
 import { keys } from '../keys.ts';

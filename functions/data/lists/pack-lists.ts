@@ -1,5 +1,5 @@
 import type { DocumentType } from '../../../shared/contract/schemas/documents/document.ts';
-import { isSameEmail } from '../../../shared/domain/people/email.ts';
+import { isSameEmail } from '../../../shared/domain/people/same-email.ts';
 import { listedIn } from '../../../shared/domain/policy/documents/template-visibility.ts';
 import { signerMay } from '../../../shared/domain/policy/signing/signing-rules.ts';
 import type { IndexName, Item, Page, Partition, Stored, Table } from '../../ports/table.ts';

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '../../../shared/contract/errors.ts';
-import { normaliseEmail } from '../../../shared/domain/people/email.ts';
+import { normaliseEmail } from '../../../shared/domain/people/same-email.ts';
 import { isBacked } from '../../../shared/domain/policy/accounts/invitation-rules.ts';
 import { no, type Refusal } from '../../../shared/domain/policy/verdict.ts';
 import { isLive } from '../../../shared/domain/sessions/is-live.ts';

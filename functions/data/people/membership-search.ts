@@ -1,5 +1,5 @@
 import { searchForm } from '../../../shared/domain/contacts/contact-search.ts';
-import { normaliseEmail } from '../../../shared/domain/people/email.ts';
+import { normaliseEmail } from '../../../shared/domain/people/same-email.ts';
 import { type Table, tableLimits } from '../../ports/table.ts';
 import { indexKeys, type MemberRowKind } from '../index-keys.ts';
 import { keys } from '../keys.ts';

@@ -1,6 +1,6 @@
 import { laterWords, searchForm } from '../../../shared/domain/contacts/contact-search.ts';
-import { normaliseEmail } from '../../../shared/domain/people/email.ts';
 import { fullName } from '../../../shared/domain/people/full-name.ts';
+import { normaliseEmail } from '../../../shared/domain/people/same-email.ts';
 import { type Condition, type Item, itemAt, type Key, type Table, type Write } from '../../ports/table.ts';
 import { indexKeys } from '../index-keys.ts';
 import { keys } from '../keys.ts';

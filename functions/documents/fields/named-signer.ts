@@ -1,3 +1,4 @@
+import { readableEmail } from '../../../shared/domain/people/readable-email.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { namedPerson } from '../../../shared/fields/signer-setup.ts';
 import type { FullPack } from '../../data/pack/pack-records.ts';
@@ -8,14 +9,15 @@ import { outsideContacts } from '../signatories/allowed-contacts.ts';
 import { inE164 } from '../signatories/signatory-input.ts';
 
 /**
- * A signer_setup's content in its stored form: name, email and mobile number trimmed, the number in E.164 (spec core
- * §5, Signers). Answers other fields unchanged. Throws mobile_number_invalid.
+ * A signer_setup's content in its stored form: name, email and mobile number trimmed, the address readable, the number in
+ * E.164 (spec core §5, Signers). Answers other fields unchanged. Throws mobile_number_invalid.
  */
 export function withNamedSigner(field: FieldRecord, defaultCountry: string, issuePath: string): FieldRecord {
   const person = namedIn(field);
   if (!person) return field;
-  const { name, email, mobile_number } = person;
-  return { ...field, data: JSON.stringify({ name, email, mobile_number: inE164(mobile_number, defaultCountry, `${issuePath}.data`) }) };
+  const email = readableEmail(person.email);
+  const mobile_number = inE164(person.mobile_number, defaultCountry, `${issuePath}.data`);
+  return { ...field, data: JSON.stringify({ name: person.name, email, mobile_number }) };
 }
 
 /** Throws named_not_in_contact_list if a field newly names somebody who may not sign a document that takes contacts only. */

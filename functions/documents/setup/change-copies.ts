@@ -1,9 +1,10 @@
 import type { DocumentInput } from '../../../shared/contract/schemas/documents/document.ts';
 import type { CcRecipient } from '../../../shared/contract/schemas/documents/signatory.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
-import { isEmail, normaliseEmail } from '../../../shared/domain/people/email.ts';
+import { isEmail } from '../../../shared/domain/people/email.ts';
 import { followersOf } from '../../../shared/domain/people/followers.ts';
 import { parseMobileNumber } from '../../../shared/domain/people/mobile-number.ts';
+import { normaliseEmail } from '../../../shared/domain/people/same-email.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
 import { problemMessages } from '../../../shared/domain/sending/problem.ts';
 import { auditLine } from '../../../shared/messages/audit-line.ts';

@@ -1,5 +1,5 @@
 import type { Issue } from '../../../shared/contract/errors.ts';
-import { normaliseEmail } from '../../../shared/domain/people/email.ts';
+import { normaliseEmail } from '../../../shared/domain/people/same-email.ts';
 import { problemMessages } from '../../../shared/domain/sending/problem.ts';
 import { everyContact } from '../../data/contacts/contacts.ts';
 import { indexKeys } from '../../data/index-keys.ts';

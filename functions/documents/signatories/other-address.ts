@@ -1,5 +1,5 @@
 import { canBeAskedBy } from '../../../shared/domain/people/channels.ts';
-import { normaliseEmail } from '../../../shared/domain/people/email.ts';
+import { normaliseEmail } from '../../../shared/domain/people/same-email.ts';
 import type { PackRecord } from '../../data/pack/pack-records.ts';
 import type { SignatoryRecord } from '../../data/pack/signatory-records.ts';
 import { fail } from '../../runtime/failure.ts';

@@ -1,7 +1,7 @@
 import type { RouteInput } from '../../../shared/contract/define-route.ts';
 import { delegateSigningRoute } from '../../../shared/contract/documents/signing/delegate-signing.ts';
 import type { SignatoryCaller } from '../../../shared/domain/people/caller.ts';
-import { isSameEmail } from '../../../shared/domain/people/email.ts';
+import { isSameEmail } from '../../../shared/domain/people/same-email.ts';
 import { contactProblem } from '../../../shared/domain/people/signatory-contact.ts';
 import { holderMay } from '../../../shared/domain/policy/signing/signer-access.ts';
 import { isOwnNote } from '../../../shared/domain/policy/signing/signer-fields.ts';

@@ -1,5 +1,5 @@
-import { countedEmail } from '../../../shared/domain/people/email.ts';
 import { followersOf } from '../../../shared/domain/people/followers.ts';
+import { countedEmail } from '../../../shared/domain/people/same-email.ts';
 import { inOrder } from '../../../shared/domain/signing/signing-order.ts';
 import { signingProgress } from '../../../shared/domain/signing/signing-progress.ts';
 import { withoutAddresses } from '../../../shared/domain/wording/without-addresses.ts';

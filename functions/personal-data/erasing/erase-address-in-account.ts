@@ -1,4 +1,4 @@
-import { normaliseEmail } from '../../../shared/domain/people/email.ts';
+import { normaliseEmail } from '../../../shared/domain/people/same-email.ts';
 import { contactsByIdentity, contactWrites } from '../../data/contacts/contacts.ts';
 import { invitedKey } from '../../data/people/invitations.ts';
 import { retried } from '../../data/retried.ts';

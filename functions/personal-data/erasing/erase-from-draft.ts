@@ -1,4 +1,4 @@
-import { isSameEmail } from '../../../shared/domain/people/email.ts';
+import { isSameEmail } from '../../../shared/domain/people/same-email.ts';
 import { lastSigned } from '../../../shared/domain/policy/documents/retention.ts';
 import { nextDate } from '../../data/next-date.ts';
 import { changePack } from '../../data/pack/change-pack.ts';

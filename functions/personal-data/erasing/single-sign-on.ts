@@ -1,4 +1,4 @@
-import { isSameEmail } from '../../../shared/domain/people/email.ts';
+import { isSameEmail } from '../../../shared/domain/people/same-email.ts';
 import type { IdentityRecord } from '../../data/accounts/single-sign-on-records.ts';
 import { keys } from '../../data/keys.ts';
 import { queryAll } from '../../data/pack/query-all.ts';

@@ -1,4 +1,4 @@
-import { isSameEmail } from '../../../shared/domain/people/email.ts';
+import { isSameEmail } from '../../../shared/domain/people/same-email.ts';
 import type { BulkSendRecord } from '../../data/bulk-sends/bulk-records.ts';
 import { bulkCountsWrite } from '../../data/bulk-sends/bulk-sends.ts';
 import { fileKeys } from '../../data/files/file-keys.ts';

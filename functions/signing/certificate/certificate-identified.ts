@@ -1,5 +1,6 @@
 import { channelWords } from '../../../shared/domain/people/channel-words.ts';
-import { isEmail, isSameEmail } from '../../../shared/domain/people/email.ts';
+import { isEmail } from '../../../shared/domain/people/email.ts';
+import { isSameEmail } from '../../../shared/domain/people/same-email.ts';
 import { type Identified, type Identity, identificationRights } from '../../../shared/domain/policy/signing/identification.ts';
 import { utcTime } from '../../../shared/domain/wording/utc-time.ts';
 import type { StoredAudit } from '../../data/audit/chain-audit.ts';

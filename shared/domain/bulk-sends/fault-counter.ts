@@ -1,4 +1,4 @@
-import { normaliseEmail } from '../people/email.ts';
+import { normaliseEmail } from '../people/same-email.ts';
 import type { BulkFault } from './bulk-fault.ts';
 import { rowFaults, saidOf } from './bulk-faults.ts';
 import { type BulkMapping, type DayOrders, filledFrom } from './bulk-mapping.ts';

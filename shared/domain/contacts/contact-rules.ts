@@ -1,6 +1,7 @@
-import { isEmail, normaliseEmail } from '../people/email.ts';
+import { isEmail } from '../people/email.ts';
 import { parseMobileNumber } from '../people/mobile-number.ts';
 import { readableEmail } from '../people/readable-email.ts';
+import { normaliseEmail } from '../people/same-email.ts';
 import { tidyLine } from '../wording/one-line.ts';
 import { mostListsOfContact } from './contact-limits.ts';
 

@@ -1,6 +1,6 @@
 import type { CcRecipient } from '../../contract/schemas/documents/signatory.ts';
 import type { SignerGroupInput } from '../../contract/schemas/documents/signer-group.ts';
-import { normaliseEmail } from '../people/email.ts';
+import { normaliseEmail } from '../people/same-email.ts';
 
 /** How the items of a list are told apart. */
 export interface Kind<T> {

@@ -1,4 +1,4 @@
-import { asciiDomain, domainInLetters, lowerAscii } from './email-domain.ts';
+import { asciiDomain } from './email-domain.ts';
 
 /** Something before an @, a domain with a dot after it. */
 export const emailPattern = /^[^\s@<>()",;:]+@[^\s@<>()",;:]+\.[^\s@<>()",;:.]+$/;
@@ -17,16 +17,6 @@ export function isEmail(text: string): boolean {
   return ascii !== null && ascii.length <= 254 && emailPattern.test(ascii);
 }
 
-/**
- * An address in the form that is compared and used as a key: without spaces around it, the domain in one form for all
- * its spellings (UTS 46), before the @ A to Z in lower case. No other letters are folded there, since Unicode's lower case
- * maps addresses of different mailboxes to one (the Kelvin sign becomes k). It takes the beginning of an address too.
- */
-export function normaliseEmail(email: string): string {
-  const [mailbox, domain] = parted(email);
-  return lowerAscii(mailbox) + domainInLetters(domain);
-}
-
 /** An address as a mail server knows it: the domain in ASCII. Null if there can't be such a domain. */
 export function asciiEmail(email: string): string | null {
   const [mailbox, domain] = parted(email);
@@ -35,21 +25,8 @@ export function asciiEmail(email: string): string | null {
 }
 
 /** What stands before the domain, with the @, and the domain; without an @ all is before it. */
-function parted(email: string): [string, string] {
+export function parted(email: string): [string, string] {
   const trimmed = email.trim();
   const at = trimmed.lastIndexOf('@') + 1 || trimmed.length;
   return [trimmed.slice(0, at), trimmed.slice(at)];
-}
-
-/**
- * The address that limits count: many providers deliver name+anything@ to name@, so one mailbox would have any number of
- * addresses. For counting alone: elsewhere two such addresses are two people.
- */
-export function countedEmail(email: string): string {
-  return normaliseEmail(email).replace(/(?<=^[^+]+)\+[^@]*(?=@)/, '');
-}
-
-/** Whether two addresses mean the same mailbox; an empty one means none. */
-export function isSameEmail(a: string, b: string): boolean {
-  return a !== '' && normaliseEmail(a) === normaliseEmail(b);
 }

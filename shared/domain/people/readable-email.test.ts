@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { isSameEmail } from './email.ts';
 import { mixesScripts, readableEmail } from './readable-email.ts';
+import { isSameEmail } from './same-email.ts';
 
 test('a domain is kept and shown in its own letters, what is before it as it is written', () => {
   for (const email of [' Ann.B@MÜLLER.example ', 'Ann.B@xn--mller-kva.example']) expect(readableEmail(email)).toBe('Ann.B@müller.example');

@@ -1,5 +1,6 @@
+import { domainInLetters } from './domain-in-letters.ts';
 import { isEmail } from './email.ts';
-import { asciiDomain, domainInLetters } from './email-domain.ts';
+import { asciiDomain } from './email-domain.ts';
 
 /** The scripts that UAX 31 recommends for names, and the three that are written with others: browsers show these labels in letters. */
 const alone =

@@ -1,6 +1,6 @@
 import type { Signatory } from '../../contract/schemas/documents/signatory.ts';
-import { isSameEmail } from './email.ts';
 import { isMadeUpName } from './made-up-name.ts';
+import { isSameEmail } from './same-email.ts';
 
 type Person = Pick<
   Signatory,

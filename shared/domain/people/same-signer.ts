@@ -1,6 +1,6 @@
 import type { Signatory } from '../../contract/schemas/documents/signatory.ts';
 import { inOrder } from '../signing/signing-order.ts';
-import { isSameEmail } from './email.ts';
+import { isSameEmail } from './same-email.ts';
 
 type Person = Pick<Signatory, 'uuid' | 'position' | 'status' | 'email'>;
 

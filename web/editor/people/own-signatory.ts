@@ -1,6 +1,6 @@
 import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
-import { isSameEmail } from '../../../shared/domain/people/email.ts';
 import { fullName } from '../../../shared/domain/people/full-name.ts';
+import { isSameEmail } from '../../../shared/domain/people/same-email.ts';
 import { useUser } from '../../api/account.ts';
 import { newUuid } from '../../api/request/uuid.ts';
 import type { Editor } from '../state/editor.ts';

@@ -3,7 +3,8 @@ import useSWR from 'swr';
 import type { Contact } from '../../../shared/contract/schemas/accounts/contact.ts';
 import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { allowedList } from '../../../shared/domain/contacts/allowed-list.ts';
-import { isEmail, isSameEmail, normaliseEmail } from '../../../shared/domain/people/email.ts';
+import { isEmail } from '../../../shared/domain/people/email.ts';
+import { isSameEmail, normaliseEmail } from '../../../shared/domain/people/same-email.ts';
 import { findContacts } from '../../api/contacts.ts';
 import { useEditorState } from '../state/editor-context.ts';
 

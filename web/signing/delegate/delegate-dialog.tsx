@@ -1,6 +1,5 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { isEmail } from '../../../shared/domain/people/email.ts';
-import { mixesScripts } from '../../../shared/domain/people/readable-email.ts';
 import { asksForPin } from '../../../shared/domain/signing/one-time-pin.ts';
 import { isSeen } from '../../../shared/domain/wording/one-line.ts';
 import { NetworkError } from '../../api/errors.ts';
@@ -10,7 +9,7 @@ import { useSigning, useSigningState } from '../state/context.ts';
 import type { Delegate } from '../state/types.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useAct } from '../ui/use-act.ts';
-import { t as work } from '../work-messages.ts';
+import { MixedScripts } from './mixed-scripts.tsx';
 import { t } from './words.ts';
 
 interface More {
@@ -65,11 +64,7 @@ export function DelegateDialog() {
             {wrong}
           </span>
         )}
-        {name === 'email' && mixesScripts(draft.email) && (
-          <span role="status" className="sg-hint">
-            {work('person_email_mixes_scripts')}
-          </span>
-        )}
+        {name === 'email' && <MixedScripts email={draft.email} />}
       </div>
     );
   };

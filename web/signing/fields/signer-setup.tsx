@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { isEmail } from '../../../shared/domain/people/email.ts';
-import { mixesScripts } from '../../../shared/domain/people/readable-email.ts';
 import { isSeen } from '../../../shared/domain/wording/one-line.ts';
 import { type NamedPerson, namedPerson } from '../../../shared/fields/signer-setup.ts';
 import { useRefusalProps } from '../form/refusal.tsx';
+import { MixedScripts } from '../lazy-parts.tsx';
 import { saveDelayMs } from '../model/entry.ts';
 import { useSigning } from '../state/context.ts';
 import { t } from '../work-messages.ts';
@@ -47,11 +47,7 @@ function SignerSetupControl({ field }: ControlProps) {
           {problem}
         </p>
       )}
-      {mixesScripts(typed.email) && (
-        <p role="status" className="sg-hint">
-          {t('person_email_mixes_scripts')}
-        </p>
-      )}
+      {isEmail(typed.email.trim()) && <MixedScripts email={typed.email} />}
     </>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { SavedSignature, SignatureType } from '../../../shared/contract/schemas/people/saved-signature.ts';
 import type { getUserRoute } from '../../../shared/contract/user/get-user.ts';
 import type { getSavedSignaturesRoute } from '../../../shared/contract/user/signatures/get-saved-signatures.ts';
-import { normaliseEmail } from '../../../shared/domain/people/email.ts';
+import { normaliseEmail } from '../../../shared/domain/people/same-email.ts';
 import { call } from '../../api/call.ts';
 import { type NewSignature, sendSignature, storePicture } from '../../api/save-signature.ts';
 import { mayBeLoggedIn } from '../../api/session.ts';

@@ -1,4 +1,5 @@
-import { isEmail, normaliseEmail } from '../../../shared/domain/people/email.ts';
+import { isEmail } from '../../../shared/domain/people/email.ts';
+import { normaliseEmail } from '../../../shared/domain/people/same-email.ts';
 import { tidyLine } from '../../../shared/domain/wording/one-line.ts';
 
 /** One person as they were typed or pasted. */

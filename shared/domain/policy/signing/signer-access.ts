@@ -1,6 +1,6 @@
 import type { DocumentSettings, Pack } from '../../../contract/schemas/documents/document.ts';
 import type { Signatory } from '../../../contract/schemas/documents/signatory.ts';
-import { isSameEmail } from '../../people/email.ts';
+import { isSameEmail } from '../../people/same-email.ts';
 import { needsPinToSign, needsPinToView } from '../../signing/one-time-pin.ts';
 import { type SigningOrder, signingOrderOf, waitingFor } from '../../signing/signing-order.ts';
 import { isWordingOf, type SigningTerms } from '../../signing/signing-terms.ts';

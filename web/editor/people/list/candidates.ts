@@ -1,6 +1,6 @@
 import type { Signatory } from '../../../../shared/contract/schemas/documents/signatory.ts';
 import { documentLimits } from '../../../../shared/domain/documents/document-limits.ts';
-import { normaliseEmail } from '../../../../shared/domain/people/email.ts';
+import { normaliseEmail } from '../../../../shared/domain/people/same-email.ts';
 import type { ListedPerson } from './parse-people.ts';
 
 /** Somebody of the list, and why they can't be added; null if they can. */

@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import type { SignatureType } from '../../../../shared/contract/schemas/people/saved-signature.ts';
-import { normaliseEmail } from '../../../../shared/domain/people/email.ts';
+import { normaliseEmail } from '../../../../shared/domain/people/same-email.ts';
 import { mostSaved } from '../../../../shared/domain/people/saved-signatures.ts';
 import { keptOnDevice } from '../../../saving/kept.ts';
 import type { Way } from '../../../signature/ways.ts';

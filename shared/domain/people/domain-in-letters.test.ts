@@ -1,7 +1,8 @@
 import { domainToASCII, domainToUnicode } from 'node:url';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { asciiDomain, domainInLetters } from './email-domain.ts';
+import { domainInLetters } from './domain-in-letters.ts';
+import { asciiDomain } from './email-domain.ts';
 
 /** Labels in the letters of several scripts, and in ASCII that may or may not stand for others. */
 const letters = fc.string({ unit: fc.constantFrom(...'aZ09-üÜßñéжЖβΣ例子日本テ한ا'), minLength: 1, maxLength: 12 });

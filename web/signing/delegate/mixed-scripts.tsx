@@ -1,0 +1,12 @@
+import { mixesScripts } from '../../../shared/domain/people/readable-email.ts';
+import { t } from './words.ts';
+
+/** A caution under an address whose domain may only look like the one that is meant. */
+export function MixedScripts({ email }: { email: string }) {
+  if (!mixesScripts(email)) return null;
+  return (
+    <p role="status" className="sg-hint">
+      {t('mixes_scripts')}
+    </p>
+  );
+}
