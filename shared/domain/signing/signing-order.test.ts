@@ -74,7 +74,8 @@ describe('stages of the signing order', () => {
 
   it('never wait for optional people only', () => {
     const optional = { is_optional: true };
-    expect(names(stagesOf([anna, { ...ben, ...optional }, cleo], oneByOne))).toEqual([['anna', 'ben'], ['cleo']]);
+    expect(names(stagesOf([anna, { ...ben, ...optional }, cleo], oneByOne))).toEqual([['anna'], ['ben', 'cleo']]);
+    expect(names(stagesOf([anna, ben, { ...cleo, ...optional }], oneByOne))).toEqual([['anna'], ['ben', 'cleo']]);
     expect(names(stagesOf([{ ...anna, ...optional }, ben, cleo], oneByOne))).toEqual([['anna', 'ben'], ['cleo']]);
     expect(
       names(
@@ -143,6 +144,8 @@ describe('who is asked now', () => {
     expect(waitingFor([ben, anna], 'ben', oneByOne)).toEqual([anna]);
     expect(waitingFor([ben, anna], 'ben', atOnce)).toEqual([]);
     expect(waitingFor([ben, { ...anna, is_optional: true }], 'ben', oneByOne)).toEqual([]);
+    const cleo = person('cleo', { position: 2 });
+    expect(waitingFor([anna, { ...ben, is_optional: true }, cleo], 'ben', oneByOne)).toEqual([anna]);
     expect(inOrder([ben, anna])).toEqual([anna, ben]);
     expect(hasFinished({ status: 'excluded' })).toBe(true);
   });

@@ -36,7 +36,8 @@ export function isOrdered({ sequential, groups }: SigningOrder): boolean {
 /**
  * People in the order of signing, in stages that sign together. Each group is a stage, in order. Then follow people
  * without a group: one by one with sequential signing, otherwise together (product notes). Nobody waits for optional
- * people only, so a stage with only such people joins the one before it, or else the one after.
+ * people only, so a stage with only such people joins the one after it: they wait for those before them, and the next are
+ * asked together with them. The last ones join the one before, since the document is complete with it.
  */
 export function stagesOf<P extends Person>(people: readonly P[], { sequential, groups }: SigningOrder): P[][] {
   const ordered = inOrder(people);
@@ -45,16 +46,16 @@ export function stagesOf<P extends Person>(people: readonly P[], { sequential, g
   const others = ordered.filter((person) => !grouped.has(person));
   const alone = sequential ? others.map((person) => [person]) : [others];
   const stages: P[][] = [];
-  let early: P[] = [];
+  let optional: P[] = [];
   for (const stage of [...inGroups, ...alone]) {
-    const last = stages.at(-1);
-    if (stage.some((person) => !person.is_optional)) {
-      stages.push([...early, ...stage]);
-      early = [];
-    } else if (last) last.push(...stage);
-    else early.push(...stage);
+    optional = [...optional, ...stage];
+    if (stage.every((person) => person.is_optional)) continue;
+    stages.push(optional);
+    optional = [];
   }
-  return early.length > 0 ? [early] : stages;
+  const last = stages.pop() ?? [];
+  const all = [...last, ...optional];
+  return all.length > 0 ? [...stages, all] : [];
 }
 
 /** Whether nobody waits for these people any longer: the required ones have finished or, if all are optional, one of them has signed. */

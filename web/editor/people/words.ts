@@ -27,7 +27,8 @@ export const t = catalogue({
   company: 'Company',
   job_title: 'Title',
   is_optional: 'May skip signing',
-  is_optional_help: 'Nobody waits for this person. When all others have finished, they are left out.',
+  is_optional_help:
+    'Nobody waits for this person. In an order they are asked together with the next person; the last is asked with the one before. When all others have finished, they are left out.',
   email_is_optional: 'Needs no email address',
   email_is_optional_help: 'A mobile number is enough to ask them.',
   email_is_optional_all: 'This document asks nobody for an email address.',
