@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { memoryTable } from '../../test/support/table/memory-table.ts';
+import { keys } from '../data/keys.ts';
 import type { Files } from '../ports/files.ts';
 import { mostOfVisitors, promiseBlob } from './promise-blob.ts';
+import { uploadBudgets } from './reserve-bytes.ts';
+import { uploadLimits } from './upload-limits.ts';
 
 test('a signatory uploads for their fields, and can’t use their document as a store', async () => {
   let now = new Date(0);
@@ -40,4 +43,43 @@ test('visitors of forms in one network share their uploads, however many forms t
   for (let upload = 0; upload < mostOfVisitors; upload++) await asked(upload, `2001:db8:1:2::${upload.toString(16)}`);
   await expect(asked(mostOfVisitors, '2001:db8:1:2:ffff::1')).rejects.toMatchObject({ code: 'too_many_requests' });
   expect(await asked(mostOfVisitors, '2001:db8:1:3::1')).toMatchObject({ url: expect.any(String) });
+});
+
+test('bytes are reserved with each address, for a signatory, a document and all forms of an account', async () => {
+  const table = memoryTable();
+  for (const [key, account_key] of [
+    ['one', 'firm'],
+    ['two', 'firm'],
+    ['three', 'firm'],
+    ['four', 'firm'],
+    ['other', 'elsewhere'],
+  ] as const) {
+    await table.write({ put: { ...keys.pack(key), account_key } });
+  }
+  const files: Pick<Files, 'uploadUrl'> = { uploadUrl: async ({ key }) => `https://files.example.com/${key}` };
+  const deps = { table, files: files as Files, clock: { now: () => new Date(0) } };
+  const refusedAfter = async (pack_key: string, signatory_uuid: string, identification: string, bytes?: number) => {
+    const caller = { kind: 'signatory', pack_key, signatory_uuid, ip: `${pack_key} ${signatory_uuid}`, identified: { identification } };
+    for (let reserved = 0; ; reserved += bytes ?? uploadLimits.file) {
+      try {
+        await promiseBlob(deps, caller as unknown as SignatoryCaller, { kind: 'file', packKey: pack_key, filename: 'a.txt', bytes });
+      } catch (error) {
+        expect(error).toMatchObject({ code: 'too_many_requests' });
+        return reserved;
+      }
+    }
+  };
+  const mostAtOnce = uploadLimits.file;
+  expect(await refusedAfter('one', 'anna', 'mailed_link', mostAtOnce)).toBe(uploadBudgets.ofSigner);
+  // Without a size, as many as a file may have.
+  expect(await refusedAfter('one', 'ben', 'mailed_link')).toBe(uploadBudgets.ofSigner);
+  for (const person of ['cleo', 'dan']) await refusedAfter('one', person, 'mailed_link', mostAtOnce);
+  expect(await refusedAfter('one', 'eve', 'mailed_link', mostAtOnce)).toBe(0);
+  let byForms = 0;
+  for (const form of ['two', 'three', 'four']) {
+    for (const visitor of ['a', 'b', 'c', 'd']) byForms += await refusedAfter(form, visitor, 'form_unproven', mostAtOnce);
+  }
+  expect(byForms).toBe(uploadBudgets.ofForms);
+  expect(await refusedAfter('four', 'anna', 'mailed_link', mostAtOnce)).toBe(uploadBudgets.ofSigner);
+  expect(await refusedAfter('other', 'a', 'form_unproven', mostAtOnce)).toBe(uploadBudgets.ofSigner);
 });

@@ -10,6 +10,7 @@ import type { Clock } from '../ports/clock.ts';
 import type { Files } from '../ports/files.ts';
 import type { Table } from '../ports/table.ts';
 import { type BlobUpload, promisedTo } from './promised-to.ts';
+import { reserveBytes } from './reserve-bytes.ts';
 import { uploadAddress } from './upload-address.ts';
 import { uploadLimits } from './upload-limits.ts';
 
@@ -39,6 +40,7 @@ export async function promiseBlob(
   if (caller.kind === 'signatory') {
     await limitRate(deps, `uploads of ${countedAs(caller)}`, mostOfSigner, 3_600);
     if (isVisitor(caller)) await limitRate(deps, `uploads of visitors from ${limitedBy(caller)}`, mostOfVisitors, 3_600);
+    await reserveBytes(deps, caller, Math.min(bytes ?? Number.POSITIVE_INFINITY, uploadLimits[kind]));
   }
   const file_key = fileKeys.upload(newKey());
   const whom = promisedTo(caller);
