@@ -1,5 +1,5 @@
 import { getDocumentAppendixUploadUrlRoute } from '../../shared/contract/uploads/get-document-appendix-upload-url.ts';
-import { hasExecutableName } from '../../shared/domain/documents/executables.ts';
+import { whyNotAccepted } from '../../shared/domain/documents/accepted-files.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { openPack } from '../access/open-pack.ts';
 import { handle } from '../calls/handle.ts';
@@ -8,7 +8,7 @@ import { promiseBlob } from './promise-blob.ts';
 
 const { allow, fail } = refusing(getDocumentAppendixUploadUrlRoute);
 
-/** Spec core §5, Uploads: supporting documents may be anything except executables. */
+/** Spec core §5, Uploads: supporting documents are of any kind that people exchange. */
 export const getDocumentAppendixUploadUrl = handle(
   getDocumentAppendixUploadUrlRoute,
   { table: 'write', files: 'write' },
@@ -16,7 +16,8 @@ export const getDocumentAppendixUploadUrl = handle(
     const { full } = await openPack(deps, caller, params.key);
     allow(may(caller, 'changeSetup', full.pack));
     const { filename } = query;
-    if (hasExecutableName(filename)) fail('no_executables');
+    const refusal = whyNotAccepted(filename);
+    if (refusal) fail(refusal);
     return promiseBlob(deps, caller, { kind: 'appendix', packKey: full.pack.key, filename, bytes: query.bytes });
   },
 );

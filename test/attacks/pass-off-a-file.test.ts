@@ -41,11 +41,13 @@ describe('a false name for a file', () => {
     expect(renamed.audit_detail).toMatch(/^Anna \(.*\) filled in .* of Ben/);
   });
 
-  it('is refused if it is a program’s, as in uploads, and the old name stays', async () => {
+  it('is refused if it is a program’s or a web page’s, as in uploads, and the old name stays', async () => {
     const { pack, fill, blob_key, file } = await filePack();
     await fill({ blob: blob_key, filename: 'offer.txt' });
     const refused = await fill({ blob: blob_key, filename: 'invoice.exe' });
     expect([refused.status, refused.body.code]).toEqual([415, 'no_executables']);
+    const page = await fill({ blob: blob_key, filename: 'offer.html' });
+    expect([page.status, page.body.code]).toEqual([415, 'kind_not_accepted']);
     expect((await pack.field(file)).filename).toBe('offer.txt');
   });
 

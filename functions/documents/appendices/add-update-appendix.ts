@@ -1,6 +1,6 @@
 import { addUpdateAppendixRoute } from '../../../shared/contract/documents/appendices/add-update-appendix.ts';
 import { type AppendixInput, defaultAppendixDescription, maximumAppendices } from '../../../shared/contract/schemas/documents/appendix.ts';
-import { hasExecutableName } from '../../../shared/domain/documents/executables.ts';
+import { whyNotAccepted } from '../../../shared/domain/documents/accepted-files.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
 import { auditLine } from '../../../shared/messages/audit-line.ts';
 import { childOf, requireMember } from '../../access/open-pack.ts';
@@ -69,11 +69,12 @@ function newAppendix({ pack, appendices = [] }: FullPack, document_key: string, 
   };
 }
 
-/** Throws no_executables. */
+/** Throws no_executables or kind_not_accepted. */
 function withInput(before: AppendixRecord, input: AppendixInput, now: Date): AppendixRecord {
   const { key, _id, file_key, date_updated, ...given } = input;
   const filename = (given.filename ?? before.filename).trim();
-  if (hasExecutableName(filename)) fail('no_executables');
+  const refusal = whyNotAccepted(filename);
+  if (refusal) fail(refusal);
   return {
     ...before,
     client_id: _id ?? before.client_id,

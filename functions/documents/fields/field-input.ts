@@ -1,6 +1,6 @@
 import type { Issue } from '../../../shared/contract/errors.ts';
 import type { DataFieldInput } from '../../../shared/contract/schemas/documents/data-field.ts';
-import { hasExecutableName } from '../../../shared/domain/documents/executables.ts';
+import { whyNotAccepted } from '../../../shared/domain/documents/accepted-files.ts';
 import type { MemberCaller, SignatoryCaller } from '../../../shared/domain/people/caller.ts';
 import { holdsSignature, mayPutIn } from '../../../shared/domain/signing/sender-signature.ts';
 import { dayIn } from '../../../shared/domain/wording/local-time.ts';
@@ -123,9 +123,10 @@ export function blobIssues({ type, blob }: FieldRecord, issuePath: string): Issu
   return [{ path: `${issuePath}.blob`, code: 'invalid_content', message }];
 }
 
-/** The name that a file is served under is checked as in an upload. Throws no_executables. */
-export function requireHarmlessName({ filename }: DataFieldInput): void {
-  if (filename && hasExecutableName(filename)) fail('no_executables');
+/** The name that a file is served under is checked as in an upload. Throws no_executables or kind_not_accepted. */
+export function requireAcceptedName({ filename }: DataFieldInput): void {
+  const refusal = filename ? whyNotAccepted(filename) : null;
+  if (refusal) fail(refusal);
 }
 
 /** Throws file_not_found for pictures and files that don't exist or that the caller may not use in this pack. */

@@ -17,7 +17,7 @@ import { limitTelling } from '../../signing/limit-telling.ts';
 import { requireInTime } from '../../signing/require-in-time.ts';
 import { digestOf } from '../../signing/signed-content.ts';
 import { refuseOlder } from './field-conflicts.ts';
-import { blobIssues, requireBlobs, requireHarmlessName, withDay, zoneOfApprovals } from './field-input.ts';
+import { blobIssues, requireAcceptedName, requireBlobs, withDay, zoneOfApprovals } from './field-input.ts';
 import { filledChange } from './filled-change.ts';
 import { requireNamedContacts, withNamedSigner } from './named-signer.ts';
 import { type FieldDeps, type FieldsBody, movedTo, previousUpdate, requireDistinct, type SavedFields } from './save-fields.ts';
@@ -121,7 +121,7 @@ function saved(
   input: DataFieldInput,
   { now, timeZone, issuePath, country }: { now: Date; timeZone: string; issuePath: string; country: string },
 ): FieldRecord {
-  requireHarmlessName(input);
+  requireAcceptedName(input);
   const old = full.fields.find((field) => field.uuid === input.uuid);
   const field = old ? filledIn(full, child, old, me, input, { now, timeZone }) : newNote(full, child, me, input, { now, issuePath });
   const issues = [...contentIssues(field, issuePath), ...addedNoteIssues(full, field, issuePath), ...blobIssues(field, issuePath)];

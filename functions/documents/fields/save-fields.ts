@@ -21,7 +21,7 @@ import type { Table } from '../../ports/table.ts';
 import { allow, fail } from '../../runtime/failure.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { refuseOlder } from './field-conflicts.ts';
-import { blobIssues, ownerIssues, requireHarmlessName, requirePutIn, withInput, zoneOfApprovals } from './field-input.ts';
+import { blobIssues, ownerIssues, requireAcceptedName, requirePutIn, withInput, zoneOfApprovals } from './field-input.ts';
 import { newDateFormat } from './new-date-format.ts';
 import { isAboutSenderNotes, saveSenderNotes } from './sender-notes.ts';
 import { signatureEntries, withMaker } from './sender-signatures.ts';
@@ -61,7 +61,7 @@ export async function saveFields(deps: FieldDeps, caller: MemberCaller, childKey
     const by = caller.program?.name ?? caller.name;
     const kept = inputs.filter((input) => !input.removed);
     const fields = kept.map((input) => {
-      requireHarmlessName(input);
+      requireAcceptedName(input);
       const issuePath = `body.data.${inputs.indexOf(input)}`;
       if (before.get(input.uuid) && before.get(input.uuid)?.key !== childKey) fail('document_not_found');
       const field = withInput(before.get(input.uuid), input, child, { now, by, timeZone, dateFormat, issuePath });

@@ -12,6 +12,6 @@ export const getDataFieldUploadUrlRoute = defineRoute({
   params: z.strictObject({ document_key: keySchema }),
   query: z.strictObject({ filename: oneLine(255), data_field_type: z.enum(['image', 'file']), bytes: uploadBytes }),
   response: z.strictObject({ url: z.string(), file_key: z.string() }),
-  errors: ['file_too_large', 'document_not_found', 'cancelled', 'not_an_image', 'no_executables'],
+  errors: ['file_too_large', 'document_not_found', 'cancelled', 'not_an_image', 'no_executables', 'kind_not_accepted'],
   changesState: false,
 });

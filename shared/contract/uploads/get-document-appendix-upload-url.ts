@@ -12,6 +12,6 @@ export const getDocumentAppendixUploadUrlRoute = defineRoute({
   params: documentKeyParams,
   query: z.strictObject({ filename: oneLine(255), bytes: uploadBytes }),
   response: z.strictObject({ url: z.string(), file_key: z.string() }),
-  errors: ['file_too_large', 'document_not_found', 'not_in_setup', 'no_executables'],
+  errors: ['file_too_large', 'document_not_found', 'not_in_setup', 'no_executables', 'kind_not_accepted'],
   changesState: false,
 });

@@ -143,7 +143,7 @@ describe('a supporting document', () => {
     expect(await served(owner, document.appendices[0].blob_serving_url)).toBe('Prices');
   });
 
-  it('is refused if it is a program, empty, from elsewhere, or if the document is already sent', async () => {
+  it('is refused if it is a program, of a kind that shows something of its own, empty, from elsewhere, or if the document is already sent', async () => {
     const { owner, key } = await prepared();
     const url = await owner.call('GET', `/app/get_document_appendix_upload_url/${key}?filename=setup.EXE`);
     expect([url.status, url.body.message]).toEqual([415, "We currently don't accept executable files."]);
@@ -152,6 +152,9 @@ describe('a supporting document', () => {
     expect((await told(owner, key, 'list.txt', Buffer.alloc(0))).body.code).toBe('file_empty');
     const made = await attach(owner, key);
     expect((await save(owner, key, { key: made.key, filename: 'run.bat' })).body.code).toBe('no_executables');
+    const page = await owner.call('GET', `/app/get_document_appendix_upload_url/${key}?filename=page.html`);
+    expect([page.status, page.body.code]).toEqual([415, 'kind_not_accepted']);
+    expect((await save(owner, key, { key: made.key, filename: 'page.html' })).body.code).toBe('kind_not_accepted');
 
     const stranger = await prepared();
     expect((await save(stranger.owner, key, {})).status).toBe(404);

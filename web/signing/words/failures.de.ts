@@ -81,6 +81,8 @@ export const failures = {
   file_too_large: 'Die Datei ist größer als {n} MB.',
   file_empty: 'Die Datei ist leer.',
   no_executables: 'Programme nehmen wir nicht an.',
+  kind_not_accepted:
+    'Dateien dieser Art nehmen wir nicht an. Bitte speichern Sie sie als PDF, Office-Dokument oder Bild, oder legen Sie sie in eine ZIP-Datei.',
   not_an_image: 'Ein Bild muss eine JPEG-, WebP- oder PNG-Datei sein.',
   signature_not_an_image: 'Die Datei konnte nicht hochgeladen werden. Bitte prüfen Sie, ob sie ein Bild ist.',
   upload_missing: 'Die Datei ist nicht angekommen. Bitte laden Sie sie noch einmal hoch.',

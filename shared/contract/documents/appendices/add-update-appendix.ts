@@ -19,6 +19,7 @@ export const addUpdateAppendixRoute = defineRoute({
     'not_in_setup',
     'file_not_found',
     'no_executables',
+    'kind_not_accepted',
     'version_conflict',
     'limit_reached',
   ],

@@ -78,6 +78,7 @@ export const addUpdateDataFieldRoute = defineRoute({
     'file_not_found',
     'signature_of_another',
     'no_executables',
+    'kind_not_accepted',
     'mobile_number_invalid',
     'named_not_in_contact_list',
   ],

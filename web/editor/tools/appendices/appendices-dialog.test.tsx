@@ -48,13 +48,14 @@ const saved = (calls: ReturnType<typeof answering>) =>
   calls.filter(({ path }) => path.endsWith('add_update_appendix')).map(({ body }) => body.data);
 const item = (name: string) => screen.findByRole('listitem', { name: `Supporting document: ${name}` });
 
-test('supporting documents: a file that is added is one at once, an executable is refused in the specified words', async () => {
+test('supporting documents: a file that is added is one at once, an executable is refused in the specified words, another kind by name', async () => {
   const { user, calls } = appendices({}, []);
   await screen.findByText('There are no supporting documents yet');
   const input = document.querySelector('input[type=file]') as HTMLInputElement;
-  await user.upload(input, [new File(['1'], 'list.txt'), new File(['MZ'], 'setup.EXE')]);
+  await user.upload(input, [new File(['1'], 'list.txt'), new File(['MZ'], 'setup.EXE'), new File(['<p>'], 'page.html')]);
   await item('list.txt');
   await screen.findByText("We currently don't accept executable files.");
+  await screen.findByText('Files of this kind can’t be added: page.html. Please save them as PDFs, or put them into a ZIP file.');
   expect(saved(calls)).toEqual([{ _id: expect.any(String), file_key: 'pack.new', filename: 'list.txt' }]);
 });
 

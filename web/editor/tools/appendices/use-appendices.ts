@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Appendix } from '../../../../shared/contract/schemas/documents/appendix.ts';
-import { hasExecutableName } from '../../../../shared/domain/documents/executables.ts';
+import { whyNotAccepted } from '../../../../shared/domain/documents/accepted-files.ts';
 import { deleteAppendix, saveAppendix, uploadAppendixFile } from '../../../api/appendices.ts';
 import { NetworkError, refusalOr } from '../../../api/errors.ts';
 import { newUuid } from '../../../api/request/uuid.ts';
@@ -61,8 +61,11 @@ export function useAppendices(packKey: string, saved: readonly Appendix[]) {
     }
   };
   const upload = (files: File[]) => {
-    const refused = files.filter(({ name }) => hasExecutableName(name));
-    if (refused.length > 0) toast('danger', t('executable'), { id: 'executable' });
+    const refused = files.filter(({ name }) => whyNotAccepted(name) !== null);
+    const others = refused.filter(({ name }) => whyNotAccepted(name) === 'kind_not_accepted');
+    if (refused.length > others.length) toast('danger', t('executable'), { id: 'executable' });
+    const names = others.map(({ name }) => name).join(', ');
+    if (names !== '') toast('danger', t('other_kind', { names }), { id: 'other_kind' });
     // One after another, so that they come in the order in which they were chosen.
     void (async () => {
       for (const file of files.filter((one) => !refused.includes(one))) await uploadOne(file);

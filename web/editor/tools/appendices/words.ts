@@ -8,6 +8,7 @@ export const t = catalogue({
   add: 'Add files',
   drop: 'or drop them here',
   executable: "We currently don't accept executable files.",
+  other_kind: 'Files of this kind can’t be added: {names}. Please save them as PDFs, or put them into a ZIP file.',
   failed: 'An error occurred while adding supporting document',
   uploading: '{name}, {percent} %',
   stop: 'Stop uploading {name}',
