@@ -1,9 +1,11 @@
-import type { DataField } from '../../shared/contract/schemas/documents/data-field.ts';
+import { type DataField, dataFieldSchema } from '../../shared/contract/schemas/documents/data-field.ts';
 import type { ChildDocument, Pack } from '../../shared/contract/schemas/documents/document.ts';
-import type { Signatory } from '../../shared/contract/schemas/documents/signatory.ts';
+import { type Signatory, signatorySchema } from '../../shared/contract/schemas/documents/signatory.ts';
+import { shaped } from '../../shared/contract/shaped.ts';
 import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/caller.ts';
 import { dialingCode } from '../../shared/domain/people/dialing-code.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
+import { isAddedNote } from '../../shared/domain/signing/added-notes.ts';
 import { isWordingOf } from '../../shared/domain/signing/signing-terms.ts';
 import { readingOrder } from '../../shared/fields/placing/reading-order.ts';
 import { childrenFor } from '../access/open-pack.ts';
@@ -110,7 +112,7 @@ function viewersOf({ signatories }: FullPack): Pack['viewers'] {
 }
 
 function presentChildren(full: FullPack, viewer: Viewer, inForce: FieldsInForce, media: MediaAddresses): ChildDocument[] {
-  const fields = Map.groupBy(inReadingOrder(full, inForce, media), (field) => field.key);
+  const fields = Map.groupBy(inReadingOrder(full, inForce, viewer, media), (field) => field.key);
   return childrenFor(full, viewer).map((child) => {
     const converting = child.conversion_state === 'converting';
     const drawn = drawnPages(full, child);
@@ -165,22 +167,34 @@ export function drawnPages(full: Pick<FullPack, 'drawn'>, child: ChildRecord): {
 
 /** The fields in reading order (page, top, left), with the properties that the viewer may see. */
 export function presentFields(full: FullPack, viewer: Viewer, media: MediaAddresses): DataField[] {
-  return inReadingOrder(full, inForceFor(full, viewer), media);
+  return inReadingOrder(full, inForceFor(full, viewer), viewer, media);
 }
 
 function inForceFor(full: FullPack, viewer: Viewer): FieldsInForce {
   return fieldsInForce(full, viewer.kind === 'member' ? null : viewer.signatory_uuid);
 }
 
-function inReadingOrder(full: FullPack, { fields }: FieldsInForce, media: MediaAddresses): DataField[] {
-  return [...fields].sort(readingOrder).map((field) => presentField(full, field, media));
+function inReadingOrder(full: FullPack, { fields }: FieldsInForce, viewer: Viewer, media: MediaAddresses): DataField[] {
+  return [...fields].sort(readingOrder).map((field) => presentField(full, field, viewer, media));
 }
 
-export function presentField(full: FullPack, record: FieldRecord, media: MediaAddresses): DataField {
-  const { round, filled_by, entered, maker, ...field } = record;
-  const filled_in_by = filledInBy(full, record);
-  const put_in = maker && field.blob !== null && { signature_put_in: { name: maker.name, date: maker.date } };
-  return { ...field, ...put_in, filled_in_by, blob_url: field.blob === null ? null : addressOf(field, field.blob, media) };
+const ofField = shaped(dataFieldSchema);
+
+export function presentField(full: FullPack, record: FieldRecord, viewer: Viewer, media: MediaAddresses): DataField {
+  const { maker, blob } = record;
+  return {
+    ...ofField(record),
+    ...(viewer.kind === 'signatory' && withoutSetup(record, viewer)),
+    ...(maker && blob !== null && { signature_put_in: { name: maker.name, date: maker.date } }),
+    filled_in_by: filledInBy(full, record),
+    blob_url: blob === null ? null : addressOf(record, blob, media),
+  };
+}
+
+/** A signatory is told nothing of how a document was set up. Who wrote a note stands on it, and who changed their own field is told. */
+function withoutSetup(field: FieldRecord, { signatory_uuid }: SignatoryCaller): Partial<DataField> {
+  const isTold = field.signatory_uuid === signatory_uuid || isAddedNote(field);
+  return { identification_used_during_setup: '', ...(!isTold && { updated_by_user_name: '' }) };
 }
 
 /** Pictures get a short-lived address. Files get the address of the call that checks the caller and saves the file under its name. */
@@ -194,38 +208,28 @@ export function presentSignatories(full: FullPack, viewer: Viewer, { fields } = 
   return people.map((signatory) => presentSignatory(signatory, viewer));
 }
 
+const ofSignatory = shaped(signatorySchema);
+
 export function presentSignatory(record: SignatoryRecord, viewer: Viewer): Signatory {
-  const {
-    round,
-    link_generation,
-    presence_host,
-    identified,
-    pin_entered,
-    language,
-    ip,
-    device,
-    date_asked,
-    excluded_can_view,
-    signed_content,
-    appendices_opened,
-    email_named_by,
-    mobile_number_named_by,
-    passed_on,
-    ...rest
-  } = record;
+  const { identified, date_signed } = record;
   // Somebody who has not signed is known as well as this session of theirs, not as one that opened the document before.
-  const asks = viewer.kind === 'signatory' && viewer.signatory_uuid === record.uuid && record.date_signed === null;
+  const asks = viewer.kind === 'signatory' && viewer.signatory_uuid === record.uuid && date_signed === null;
   const { identification = null, identified_by = null } = (asks ? viewer.identified : identified) ?? {};
-  const signatory = { ...rest, dialing_code: dialingCode(rest.mobile_number), identification, identified_by };
-  if (viewer.kind === 'member') return { ...signatory, ...(date_asked !== undefined && { date_asked }) };
-  if (viewer.signatory_uuid === signatory.uuid) return signatory;
+  const { date_asked, ...own } = { ...ofSignatory(record), dialing_code: dialingCode(record.mobile_number), identification, identified_by };
+  if (viewer.kind === 'member') return { ...own, ...(date_asked !== undefined && { date_asked }) };
+  if (viewer.signatory_uuid === own.uuid) return own;
   return {
-    ...signatory,
+    ...own,
     email: '',
     mobile_number: '',
     dialing_code: '',
     company: '',
     job_title: '',
+    email_is_optional: false,
+    primary_communication_channel: 'email',
+    associated_document_keys: [],
+    can_receive_signing_notifications: true,
+    can_receive_viewing_notifications: true,
     otp_is_required: false,
     user_key: null,
     email_send_count: 0,

@@ -1,4 +1,5 @@
-import type { NotificationRule } from '../../shared/contract/schemas/documents/notification-rule.ts';
+import { type NotificationRule, notificationRuleSchema } from '../../shared/contract/schemas/documents/notification-rule.ts';
+import { shaped } from '../../shared/contract/shaped.ts';
 import type { MemberCaller } from '../../shared/domain/people/caller.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { packKeyOf } from '../data/ids.ts';
@@ -18,6 +19,8 @@ export function requireAdministrator(caller: MemberCaller): void {
   allow(may(caller, 'administer'));
 }
 
+const ofRule = shaped(notificationRuleSchema);
+
 export function presentNotificationRule(rule: NotificationRuleRecord): NotificationRule {
-  return { ...rule, entity_key: packKeyOf(rule.key) };
+  return { ...ofRule(rule), entity_key: packKeyOf(rule.key) };
 }

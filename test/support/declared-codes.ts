@@ -1,15 +1,37 @@
+import * as z from 'zod/mini';
 import { declares } from '../../shared/contract/define-route.ts';
 import { routes } from '../../shared/contract/registry.ts';
 
 const matchers = routes.map((route) => ({ route, path: new RegExp(`^${route.path.replace(/\{\w+\}/g, '[^/]+')}$`) }));
 
-/** Fails the test if a call answers a code that its contract does not declare. */
-export function requireDeclared(method: string, address: string, answer: { success?: unknown; code?: unknown }): void {
-  if (answer.success !== false) return;
+interface Answered {
+  success?: unknown;
+  code?: unknown;
+  message?: unknown;
+}
+
+/** Fails the test if a call answers a code that its contract does not declare, or a success of another shape. */
+export function requireDeclared(method: string, address: string, answer: Answered): void {
+  if (typeof answer.success !== 'boolean') return;
   const path = new URL(address, 'http://localhost').pathname;
   const matching = matchers.filter((one) => one.route.method === method && one.path.test(path));
   // A path without parameters wins over one with them.
   const route = (matching.find(({ route }) => !route.path.includes('{')) ?? matching[0])?.route;
-  if (route && !declares(route, String(answer.code)))
-    throw new Error(`${route.name} answered ${answer.code}, which its contract does not declare`);
+  if (!route) return;
+  if (!answer.success) {
+    if (!declares(route, String(answer.code)))
+      throw new Error(`${route.name} answered ${answer.code}, which its contract does not declare`);
+    return;
+  }
+  const { success, ...rest } = answer;
+  if (route.response) requireShape(route.name, route.response, rest);
+}
+
+/** Every answer may have a message. Schemas refuse what they don't name. */
+function requireShape(name: string, schema: z.ZodMiniType, answer: Pick<Answered, 'message'>): void {
+  const { message, ...rest } = answer;
+  const found = [answer, rest].map((one) => z.safeParse(schema, one));
+  if (found.some((one) => one.success)) return;
+  const issues = found[1]?.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message} ${JSON.stringify(issue).slice(0, 300)}`);
+  throw new Error(`${name} answered what its contract does not name: ${issues?.join('; ')}`);
 }

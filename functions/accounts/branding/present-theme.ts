@@ -1,7 +1,10 @@
-import type { BrandingTheme } from '../../../shared/contract/schemas/accounts/branding-theme.ts';
+import { type BrandingTheme, brandingThemeSchema } from '../../../shared/contract/schemas/accounts/branding-theme.ts';
+import { shaped } from '../../../shared/contract/shaped.ts';
 import type { MediaAddresses } from '../../access/tickets.ts';
 import type { ThemeRecord } from '../../data/accounts/theme-records.ts';
 import { blobFileKey } from '../../data/files/blobs.ts';
+
+const ofTheme = shaped(brandingThemeSchema);
 
 export function presentTheme(
   theme: ThemeRecord,
@@ -9,7 +12,7 @@ export function presentTheme(
 ): BrandingTheme {
   const urlOf = (blob: string | null) => (blob === null ? null : media.url(blobFileKey(blob)));
   return {
-    ...theme,
+    ...ofTheme(theme),
     account_key,
     is_default: theme.key === default_key,
     logo_light_url: urlOf(theme.logo_light_key),

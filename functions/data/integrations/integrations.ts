@@ -64,17 +64,26 @@ export async function integrationEvents(table: Pick<Table, 'query' | 'batchGet'>
 }
 
 /** What people see of a connection at a time: never its secret. */
-export function presentIntegration(
-  { secret_box, version, authorization, ...record }: IntegrationRecord,
-  now: Date,
-): IntegrationConfiguration {
+export function presentIntegration(record: IntegrationRecord, now: Date): IntegrationConfiguration {
+  const { key, integration_id, name, site_url, user_name, bucket, region, naming, is_active, is_authenticated, problem } = record;
   return {
-    ...record,
-    authentication_problem: authenticationProblem(authorization, now),
-    integration_configuration_id: record.key,
-    authentication_type: adapters[record.integration_id].authentication_type,
-    access_token: secret_box === '' ? '' : '********',
-    domain: URL.parse(record.site_url)?.host ?? '',
+    integration_configuration_id: key,
+    key,
+    integration_id,
+    name,
+    authentication_type: adapters[integration_id].authentication_type,
+    access_token: record.secret_box === '' ? '' : '********',
+    site_url,
+    domain: URL.parse(site_url)?.host ?? '',
+    user_name,
+    bucket,
+    region,
+    naming,
+    is_active,
+    is_authenticated,
+    problem,
+    authentication_problem: authenticationProblem(record.authorization, now),
+    date_created: record.date_created,
   };
 }
 

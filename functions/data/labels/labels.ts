@@ -20,8 +20,8 @@ export function labelsWrite(accountKey: string, { version }: LabelsRecord, label
   return { put, if: [sameVersion(version)] };
 }
 
-export function presentLabel({ merged, ...label }: LabelRecord): Label {
-  return label;
+export function presentLabel({ key, name, colour, version }: LabelRecord): Label {
+  return { key, name, colour, version };
 }
 
 /** The keys under which documents may carry a label: its own, and those of the labels merged into it. */

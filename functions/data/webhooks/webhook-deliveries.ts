@@ -78,6 +78,7 @@ function duePlace({ account_key, key }: WebhookDeliveryRecord, at: Date): { gsi3
   return timedPlace('WEBHOOKS', at.toISOString(), `${account_key}#${key}`);
 }
 
-export function presentDelivery({ account_key, endpoint_key, tries, ...delivery }: WebhookDeliveryRecord): WebhookDelivery {
-  return delivery;
+export function presentDelivery(delivery: WebhookDeliveryRecord): WebhookDelivery {
+  const { key, webhook_id, type, body, state, next_try, attempts, date_created } = delivery;
+  return { key, webhook_id, type, body, state, next_try, attempts, date_created };
 }

@@ -21,6 +21,8 @@ export function wantedEvents(endpoints: readonly WebhookEndpointRecord[]): Webho
 }
 
 /** What people see of an endpoint: never its secrets. */
-export function presentEndpoint({ secret_box, old_secret, ...endpoint }: WebhookEndpointRecord, now: Date): WebhookEndpoint {
-  return { ...endpoint, old_secret_ends: old_secret && old_secret.ends > now.toISOString() ? old_secret.ends : null };
+export function presentEndpoint(endpoint: WebhookEndpointRecord, now: Date): WebhookEndpoint {
+  const { key, url, description, event_types, is_active, stopped, failing_since, old_secret, date_created } = endpoint;
+  const old_secret_ends = old_secret && old_secret.ends > now.toISOString() ? old_secret.ends : null;
+  return { key, url, description, event_types, is_active, stopped, failing_since, old_secret_ends, date_created };
 }

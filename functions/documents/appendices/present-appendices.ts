@@ -1,4 +1,5 @@
-import type { Appendix } from '../../../shared/contract/schemas/documents/appendix.ts';
+import { type Appendix, appendixSchema } from '../../../shared/contract/schemas/documents/appendix.ts';
+import { shaped } from '../../../shared/contract/shaped.ts';
 import type { MemberCaller, SignatoryCaller } from '../../../shared/domain/people/caller.ts';
 import { appendicesFor } from '../../data/files/appendices-for.ts';
 import { dateOpened } from '../../data/files/opened-appendices.ts';
@@ -19,10 +20,10 @@ export function visibleAppendices(full: FullPack, viewer: Viewer): AppendixRecor
   return appendicesFor(full, viewer.kind === 'member' ? 'team' : 'signatory', viewer.kind === 'member' ? null : viewer.signatory_uuid);
 }
 
-export function presentAppendix(
-  { blob, client_id, position = null, ...appendix }: AppendixRecord,
-  date_opened: string | null = null,
-): Appendix {
+const ofAppendix = shaped(appendixSchema);
+
+export function presentAppendix(appendix: AppendixRecord, date_opened: string | null = null): Appendix {
+  const { blob, client_id, position = null } = appendix;
   const blob_serving_url = blob === null ? null : `/app/serve/${appendix.key}`;
-  return { ...appendix, position, _id: client_id, file_key: blob, blob_serving_url, date_opened };
+  return { ...ofAppendix(appendix), position, _id: client_id, file_key: blob, blob_serving_url, date_opened };
 }

@@ -32,7 +32,7 @@ export async function refuseOlder(
   if (newer.length === 0 && removed.length === 0) return;
   const shown = caller.kind === 'signatory' ? newer.map(asSeenBy(full, caller)) : newer;
   const media = await mediaAddresses(deps, caller);
-  fail('version_conflict', { answer: { data_fields: shown.map((field) => presentField(full, field, media)), removed } });
+  fail('version_conflict', { answer: { data_fields: shown.map((field) => presentField(full, field, caller, media)), removed } });
 }
 
 function asSeenBy(full: FullPack, { signatory_uuid }: SignatoryCaller): (field: FieldRecord) => FieldRecord {

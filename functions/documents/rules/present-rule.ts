@@ -7,5 +7,8 @@ import type { FieldRecord, RuleRecord } from '../../data/pack/signatory-records.
 /** Presents rules with their conditions in both forms. Fields appear by their current custom ids. */
 export function presentRules(rules: readonly RuleRecord[], fields: readonly FieldRecord[]): FieldRule[] {
   const names = uniqueNames(fields);
-  return rules.map((rule) => ({ ...rule, infix_logic: printInfix(fromJsonLogic(rule.json_logic), (uuid) => names.get(uuid) ?? uuid) }));
+  return rules.map(({ rule_id, field_or_group, json_logic, field_rule_type, date_updated }) => {
+    const infix_logic = printInfix(fromJsonLogic(json_logic), (uuid) => names.get(uuid) ?? uuid);
+    return { rule_id, field_or_group, json_logic, infix_logic, field_rule_type, date_updated };
+  });
 }
