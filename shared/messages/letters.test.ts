@@ -5,6 +5,8 @@ import { letterWords } from './letter/letter-words.ts';
 import type { Message, Words } from './words.ts';
 
 const kinds = Object.keys(lettersEnglish) as (keyof typeof lettersEnglish)[];
+/** Values that the product gives, or that are addresses. */
+const ours = ['address', 'app', 'email', 'ip', 'link', 'sender', 'url'];
 const formsOf = (message: Message) => (typeof message === 'string' ? [message] : [message.one, message.other]);
 const namesIn = (message: Message) => [...new Set(formsOf(message).flatMap((form) => form.match(/\{\w+\}/g) ?? []))].sort();
 /** Words that stand in English letters again and again, and in no German sentence. */
@@ -24,6 +26,19 @@ describe.each(kinds)('the message “%s”', (kind) => {
   it('leaves no English words in German', () => {
     const german = Object.values(other).flatMap(formsOf);
     expect(german.map((form) => form.replace(/\{\w+\}/g, '')).filter((form) => english.test(form))).toEqual([]);
+  });
+
+  it('makes no link of what people have chosen, whatever value it stands in', () => {
+    for (const language of ['en', 'de'] as const) {
+      const t = letterWords(kind, language).t as unknown as (key: string, values: Record<string, string | number>) => string;
+      for (const [key, message] of Object.entries(own)) {
+        const chosen = namesIn(message)
+          .map((name) => name.slice(1, -1))
+          .filter((name) => !ours.includes(name));
+        const values = Object.fromEntries(chosen.map((name) => [name, name === 'n' ? 2 : 'https://evil.example']));
+        expect([key, t(key, values)]).toEqual([key, expect.not.stringMatching(/evil\.example|:\/\//)]);
+      }
+    }
   });
 
   it('is rendered in either language', () => {

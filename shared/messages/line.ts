@@ -50,18 +50,18 @@ function isPlain(value: unknown): value is Record<string, unknown> {
 /** Words of one or more areas in every language that has them. */
 export type Catalogue = { en: Words } & { [L in Language]?: Words };
 
-/** A line whose texts were passed through `shown`, those of its nested lines too. */
-export function withTexts(parameters: Parameters, shown: (text: string) => string): Parameters {
-  return Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, changed(value, shown)]));
+/** A line whose texts were passed through `shown`, with the names of their parameters; those of its nested lines too. */
+export function withTexts(parameters: Parameters, shown: (text: string, name: string) => string): Parameters {
+  return Object.fromEntries(Object.entries(parameters).map(([name, value]) => [name, changed(value, (text) => shown(text, name), shown)]));
 }
 
-function changed(value: Parameter, shown: (text: string) => string): Parameter {
+function changed(value: Parameter, own: (text: string) => string, shown: (text: string, name: string) => string): Parameter {
   const changedLine = ({ code, parameters }: Line): Line => ({ code, parameters: withTexts(parameters, shown) });
-  if (typeof value === 'string') return shown(value);
+  if (typeof value === 'string') return own(value);
   if (typeof value === 'number') return value;
   if ('sentences' in value) return { sentences: value.sentences.map(changedLine) };
   if ('code' in value) return changedLine(value);
-  return value.map((one) => (typeof one === 'string' ? shown(one) : changedLine(one)));
+  return value.map((one) => (typeof one === 'string' ? own(one) : changedLine(one)));
 }
 
 /**

@@ -1,4 +1,3 @@
-import { withoutAddresses } from '../../../shared/domain/wording/without-addresses.ts';
 import type { Letter } from '../../../shared/messages/letter/letter.ts';
 import { dayIn, letterWords, minuteIn } from '../../../shared/messages/letter/letter-words.ts';
 import type { UserMail } from '../../data/following/domain-event.ts';
@@ -61,7 +60,7 @@ function letterAbout({ settings }: Composing, user: UserRecord, change: Change, 
   const facts =
     login &&
     t('facts', {
-      device: withoutAddresses(login.device) || t('unknown'),
+      device: login.device || t('unknown'),
       ip: login.ip,
       time: minuteIn(language, login.at, user.time_zone),
     });

@@ -69,8 +69,8 @@ export const cancelled: PackMessage<CancelledJob> = {
     const about = {
       sender: shorten(senderOf(full.pack)),
       document: shorten(full.pack.document_name),
-      reason: shorten(withoutAddresses(reason)),
-      name: shorten(withoutAddresses(rejected_by ?? '')),
+      reason: shorten(reason),
+      name: shorten(rejected_by ?? ''),
     };
     const { t } = letterWords('cancelled', await readerLanguage(deps.table, full.pack, { ...person, language }));
     const text = rejected_by === undefined ? t(reason === '' ? 'stopped' : 'text', about) : t('rejected', about);
@@ -92,7 +92,7 @@ function cancelledLetter(
   const { t, language } = letterWords('cancelled', wanted);
   const sender = senderOf(pack);
   const about = { sender, document: pack.document_name };
-  const what = rejected_by === undefined ? t('stopped', about) : t('rejected', { ...about, name: withoutAddresses(rejected_by) });
+  const what = rejected_by === undefined ? t('stopped', about) : t('rejected', { ...about, name: rejected_by });
   return {
     language,
     subject: t('subject', about),
@@ -101,7 +101,7 @@ function cancelledLetter(
     inTheirName: true,
     replyTo: pack.created_by_email,
     heading: t('heading'),
-    paragraphs: [t('hello', { name: withoutAddresses(name) }), what],
+    paragraphs: [t('hello', { name }), what],
     ...(reason !== '' && { quote: { words: withoutAddresses(reason), by: sender } }),
     notes: [t('link_ended'), t('questions', { sender })],
     footer: t('footer', { sender, email: pack.created_by_email }),

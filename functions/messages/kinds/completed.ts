@@ -1,6 +1,5 @@
 import { inOrder } from '../../../shared/domain/signing/signing-order.ts';
 import { howSigned, type SigningProgress, signingProgress } from '../../../shared/domain/signing/signing-progress.ts';
-import { withoutAddresses } from '../../../shared/domain/wording/without-addresses.ts';
 import type { Language } from '../../../shared/messages/languages.ts';
 import type { Letter } from '../../../shared/messages/letter/letter.ts';
 import { letterWords, localeOf } from '../../../shared/messages/letter/letter-words.ts';
@@ -117,7 +116,7 @@ const mostNamed = 20;
 function signersOf(full: FullPack, uuid: string | null): string[] {
   if (uuid !== null && full.signatories.some((one) => one.uuid === uuid && one.associated_document_keys.length > 0)) return [];
   const signed = inOrder(full.signatories).filter(({ status, name }) => status === 'complete' && name !== '');
-  return signed.length > mostNamed ? [] : signed.map(({ name }) => withoutAddresses(name));
+  return signed.length > mostNamed ? [] : signed.map(({ name }) => name);
 }
 
 /**
@@ -147,7 +146,7 @@ export function completedLetter(
     heading: t(`heading_${how}`),
     paragraphs: reader.isUnproven
       ? [t('hello_nobody'), t(reader.isExcluded ? 'excluded_from_form' : 'signed_in_form', { document, sender, where })]
-      : [t('hello', { name: withoutAddresses(reader.name) }), t(`signed_${how}`, about), ...(names ? [t('signed_by', { names })] : [])],
+      : [t('hello', { name: reader.name }), t(`signed_${how}`, about), ...(names ? [t('signed_by', { names })] : [])],
     ...(file.url && { button: { label: t(isToOpen ? 'open' : 'download'), url: file.url } }),
     notes: pack.settings.use_certificates_for_signed_pdf
       ? [t('sealed'), ...(proof.verifyUrl ? [t('verify', { address: proof.verifyUrl })] : [])]

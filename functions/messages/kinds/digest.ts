@@ -1,6 +1,6 @@
 import type { DigestPeriod } from '../../../shared/domain/people/notification-choices.ts';
 import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
-import { noticeText } from '../../../shared/messages/notice-text.ts';
+import { mailedNotice } from '../../../shared/messages/notice-text.ts';
 import { digestEntries } from '../../data/following/digests.ts';
 import { membershipsOf } from '../../data/people/users.ts';
 import { choicesUrl } from '../addresses.ts';
@@ -35,7 +35,7 @@ export const digest: UserMessage<'digest', 'digest_due', DigestJob> = {
     if (once.length === 0) return undefined;
     const { t, language } = letterWords('digest', user.language ?? 'en');
     const n = once.length;
-    const lines = once.slice(0, mostLines).map((entry) => noticeText(entry, language));
+    const lines = once.slice(0, mostLines).map((entry) => mailedNotice(entry, language));
     const letter = {
       language,
       subject: t(period === 'day' ? 'subject_day' : 'subject_week', { n, app: settings.appName }),

@@ -1,6 +1,6 @@
 import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
 import type { Line } from '../../../shared/messages/line.ts';
-import { noticeText } from '../../../shared/messages/notice-text.ts';
+import { mailedNotice } from '../../../shared/messages/notice-text.ts';
 import { choicesUrl } from '../addresses.ts';
 import type { UserJob, UserMessage } from '../message.ts';
 import { shorten } from '../shorten.ts';
@@ -20,7 +20,7 @@ export const noticeMail: UserMessage<'notice', 'notice_mailed', NoticeJob> = {
   mail: async ({ settings }, user, { line, url }) => {
     if (!user.verified) return undefined;
     const { t, language } = letterWords('notice', user.language ?? 'en');
-    const text = noticeText(line, language);
+    const text = mailedNotice(line, language);
     const letter = {
       language,
       subject: shorten(text),

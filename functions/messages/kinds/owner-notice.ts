@@ -1,9 +1,8 @@
 import { hasFinished } from '../../../shared/domain/signing/signing-order.ts';
-import { withoutAddresses } from '../../../shared/domain/wording/without-addresses.ts';
 import type { Language } from '../../../shared/messages/languages.ts';
 import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
 import type { Line } from '../../../shared/messages/line.ts';
-import { noticeText } from '../../../shared/messages/notice-text.ts';
+import { mailedNotice } from '../../../shared/messages/notice-text.ts';
 import type { OwnerNoticeKind } from '../../data/following/domain-event.ts';
 import { isOwnerMailed } from '../../data/following/notification-choices.ts';
 import type { FullPack } from '../../data/pack/pack-records.ts';
@@ -71,13 +70,13 @@ function wordsOf(
   if (job.notice === 'not_signed') {
     const late = signatories.filter(({ uuid, status }) => job.signatory_uuids.includes(uuid) && status === 'awaiting_signatures');
     if (pack.status !== 'awaiting_signatures' || late.length === 0) return undefined;
-    const text = t('unsigned_text', { document, people: late.map((person) => withoutAddresses(person.name)).join(', ') });
+    const text = t('unsigned_text', { document, people: late.map(({ name }) => name).join(', ') });
     return { subject: t('unsigned_subject', { document }), heading: t('unsigned_heading'), text };
   }
   if (job.notice === 'time_over') {
     const late = signatories.filter(({ uuid, status }) => job.signatory_uuids.includes(uuid) && !hasFinished({ status }));
     if (pack.status !== 'awaiting_signatures' || late.length === 0) return undefined;
-    const text = t('time_over_text', { document, people: late.map((person) => withoutAddresses(person.name)).join(', ') });
+    const text = t('time_over_text', { document, people: late.map(({ name }) => name).join(', ') });
     return { subject: t('time_over_subject', { document }), heading: t('time_over_heading'), text };
   }
   if (job.notice === 'not_sent') {
@@ -87,5 +86,5 @@ function wordsOf(
 }
 
 function problemOf({ problem = '' }: OwnerNoticeJob, language: Language): string {
-  return typeof problem === 'string' ? problem : noticeText(problem, language);
+  return typeof problem === 'string' ? problem : mailedNotice(problem, language);
 }

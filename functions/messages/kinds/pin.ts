@@ -1,5 +1,4 @@
 import type { PinChannel } from '../../../shared/contract/schemas/documents/signatory.ts';
-import { withoutAddresses } from '../../../shared/domain/wording/without-addresses.ts';
 import type { Language } from '../../../shared/messages/languages.ts';
 import type { Letter } from '../../../shared/messages/letter/letter.ts';
 import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
@@ -73,7 +72,7 @@ function pinLetter(pack: About, person: Pick<SignatoryRecord, 'name'>, { pin: gi
     fromName: senderOf(pack),
     inTheirName: true,
     heading: given,
-    paragraphs: [t('hello', { name: withoutAddresses(person.name) }), t('enter', about)],
+    paragraphs: [t('hello', { name: person.name }), t('enter', about)],
     notes: [t('keep')],
     footer: t('footer'),
   };

@@ -1,6 +1,5 @@
 import { moneyIn } from '../../../shared/domain/billing/money.ts';
 import { costOf, currency } from '../../../shared/domain/billing/prices.ts';
-import { withoutAddresses } from '../../../shared/domain/wording/without-addresses.ts';
 import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
 import { loadAccount } from '../../data/accounts/accounts.ts';
 import { keys } from '../../data/keys.ts';
@@ -20,7 +19,7 @@ export const planOrder: OperatorMessage<'plan_order', 'plan_ordered'> = {
     const [account, user] = await Promise.all([loadAccount(table, account_key), loadUser(table, order.user_key)]);
     const { t, language } = letterWords('plan_order', 'en');
     const { appName: app } = settings;
-    const team = withoutAddresses(account?.name ?? account_key);
+    const team = account?.name ?? account_key;
     const price = moneyIn(language, costOf(order, { documents: 0, users: 0 }).total, currency);
     const { documents, users } = order;
     const plan = order.kind === 'subscription' ? t('subscription', { documents, users, price }) : t('pay_as_you_go');
@@ -30,7 +29,7 @@ export const planOrder: OperatorMessage<'plan_order', 'plan_ordered'> = {
       preview: plan,
       fromName: app,
       heading: t('heading', { team }),
-      paragraphs: [plan, t('by', { name: withoutAddresses(nameOrFormer(user)), email: user?.email_address ?? '', account: account_key })],
+      paragraphs: [plan, t('by', { name: nameOrFormer(user), email: user?.email_address ?? '', account: account_key })],
       notes: [t('order', { order: order_key })],
       footer: t('footer', { app }),
     };

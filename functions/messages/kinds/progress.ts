@@ -2,7 +2,6 @@ import { followersOf } from '../../../shared/domain/people/followers.ts';
 import { countedEmail } from '../../../shared/domain/people/same-email.ts';
 import { inOrder } from '../../../shared/domain/signing/signing-order.ts';
 import { signingProgress } from '../../../shared/domain/signing/signing-progress.ts';
-import { withoutAddresses } from '../../../shared/domain/wording/without-addresses.ts';
 import type { Language } from '../../../shared/messages/languages.ts';
 import type { Letter } from '../../../shared/messages/letter/letter.ts';
 import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
@@ -74,10 +73,7 @@ function progressLetter({ pack, signatories }: FullPack, { name, ...reader }: { 
     inTheirName: true,
     replyTo: pack.created_by_email,
     heading: t('heading'),
-    paragraphs: [
-      t('hello', { name: withoutAddresses(name) }),
-      ...inOrder(signatories).map((person) => t(person.status, { name: withoutAddresses(person.name) })),
-    ],
+    paragraphs: [t('hello', { name }), ...inOrder(signatories).map((person) => t(person.status, { name: person.name }))],
     button: { label: t('button'), url },
     notes: [t('final_comes')],
     footer: t('footer', { sender, email: pack.created_by_email }),

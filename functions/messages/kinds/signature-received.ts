@@ -1,5 +1,4 @@
 import { nextAfter, stillAwaited } from '../../../shared/domain/signing/signing-order.ts';
-import { withoutAddresses } from '../../../shared/domain/wording/without-addresses.ts';
 import type { Language } from '../../../shared/messages/languages.ts';
 import type { Letter } from '../../../shared/messages/letter/letter.ts';
 import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
@@ -57,7 +56,7 @@ function receivedLetter(
   const waiting = stillAwaited(signatories);
   const next = nextAfter({ ...pack, signatories: waiting }, reader.uuid);
   const about = { document: pack.document_name };
-  const outlook = next ? t('next', { name: withoutAddresses(next.name) }) : t('others', { n: waiting.length });
+  const outlook = next ? t('next', { name: next.name }) : t('others', { n: waiting.length });
   return {
     language,
     subject: t('subject', about),
@@ -66,7 +65,7 @@ function receivedLetter(
     inTheirName: true,
     replyTo: pack.created_by_email,
     heading: t('heading'),
-    paragraphs: [t('hello', { name: withoutAddresses(name) }), t('signed', about), `${outlook} ${t('final_comes')}`],
+    paragraphs: [t('hello', { name }), t('signed', about), `${outlook} ${t('final_comes')}`],
     ...(url && { button: { label: t('button'), url } }),
     notes: url ? [t('same_link')] : [],
     footer: t('footer', { sender, email: pack.created_by_email }),

@@ -1,7 +1,6 @@
 import type { CommunicationChannel } from '../../../shared/contract/schemas/documents/signatory.ts';
 import type { Identity } from '../../../shared/domain/policy/signing/identification.ts';
 import { signerMay } from '../../../shared/domain/policy/signing/signing-rules.ts';
-import { withoutAddresses } from '../../../shared/domain/wording/without-addresses.ts';
 import { requestLetter } from '../../../shared/messages/letter/request-letter.ts';
 import { loadAsker } from '../../access/load-asker.ts';
 import { who } from '../../audit/audit-entries.ts';
@@ -64,7 +63,7 @@ export const signatureRequest: PackMessage<SignatureRequestJob, 'signatures_requ
     const signature = sender?.email_signature;
     const letter = {
       ...requestLetter(full.pack, { name: person.name, language, reading }, link, job, {
-        account_name: withoutAddresses(account_name),
+        account_name,
         pages,
         by: namedBy(person),
       }),

@@ -1,4 +1,3 @@
-import { withoutAddresses } from '../../../shared/domain/wording/without-addresses.ts';
 import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
 import { loadAccount } from '../../data/accounts/accounts.ts';
 import { hashInAccount } from '../../data/following/hash-in-account.ts';
@@ -21,14 +20,14 @@ export const supportEntered: UserMessage<'support_entered', 'support_entered', E
     if (!account || !user.verified) return undefined;
     const { t, language } = letterWords('support_entered', user.language ?? 'en');
     const { appName: app, publicUrl } = deps.settings;
-    const team = withoutAddresses(account.name);
+    const team = account.name;
     const letter = {
       language,
       subject: t('subject', { team }),
       preview: t('preview'),
       fromName: app,
       heading: t('subject', { team }),
-      paragraphs: [t('hello', { name: user.name }), t('entered', { operator: withoutAddresses(operator), team, app }), t('only_looks')],
+      paragraphs: [t('hello', { name: user.name }), t('entered', { operator, team, app }), t('only_looks')],
       button: { label: t('button'), url: `${publicUrl}/${hashInAccount(`#team/${account_key}`, user.key, account_key)}` },
       notes: [],
       footer: t('footer', { app }),

@@ -9,6 +9,9 @@ describe('a name in a mail', () => {
     ['evil。com', 'evil. com'],
     ['Dr. Smith & Co.', 'Dr. Smith & Co.'],
     ['J.R. Miller, version 1.2', 'J.R. Miller, version 1.2'],
+    ['Lease.pdf and Prices.XLSX', 'Lease.pdf and Prices.XLSX'],
+    ['evil.pdf.com', 'evil. pdf. com'],
+    ['evil.docs', 'evil. docs'],
   ])('%s holds no address', (name, shown) => expect(withoutAddresses(name)).toBe(shown));
 
   it('never holds one, whatever it is made of', () => {

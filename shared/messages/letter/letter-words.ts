@@ -1,3 +1,4 @@
+import { inMail } from '../../domain/wording/without-addresses.ts';
 import { lettersGerman } from '../de/letters.ts';
 import { lettersEnglish } from '../en/letters.ts';
 import type { Language } from '../languages.ts';
@@ -12,12 +13,20 @@ const letters: Partial<Record<Language, { readonly [M in keyof English]?: Words 
   },
 };
 
-/** The words of one message and their language: the requested language, or English if it has no words for this message. */
+/**
+ * The words of one message and their language: the requested language, or English if it has no words for this message. What
+ * people have chosen makes no link in them.
+ */
 export function letterWords<M extends keyof English>(message: M, wanted: Language): { t: Translate<English[M]>; language: Language } {
   const own = letters[wanted]?.[message];
   const language = own ? wanted : 'en';
-  return { t: translator((own ?? lettersEnglish[message]) as English[M], language), language };
+  const words = translator((own ?? lettersEnglish[message]) as English[M], language);
+  const t = ((key, ...[values = {}]) => words(key, ...([clean(values)] as never))) as typeof words;
+  return { t, language };
 }
+
+const clean = (values: Readonly<Record<string, string | number>>) =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? inMail(name, value) : value]));
 
 const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE' };
 

@@ -39,7 +39,7 @@ export function requestLetter(
   const deadline = pack.sign_by && t('sign_by', { day: lastDayOf(pack.sign_by, localeOf(language)), zone: pack.sign_by.time_zone });
   const timeLeft = deadline ? [deadline] : about_time === 'changed' ? [t('no_last_day')] : [];
   const linkEnds = about_time === 'link_ends' ? [t('link_ends', { day: dayIn(language, link.validUntil) })] : [];
-  const instead = asked.by ? [t('instead', { by: withoutAddresses(asked.by) })] : [];
+  const instead = asked.by ? [t('instead', { by: asked.by })] : [];
   const aboutAsker = [
     ...(asked.account_name ? [t('account', { account: asked.account_name, email: pack.created_by_email })] : []),
     ...(asked.pages > 0 ? [t('pages', { n: asked.pages })] : []),
@@ -54,7 +54,7 @@ export function requestLetter(
     inTheirName: true,
     replyTo: pack.created_by_email,
     heading: t(reason ? `${reason}_heading` : reminder ? 'reminder_heading' : 'heading'),
-    paragraphs: [t('hello', { name: withoutAddresses(person.name) }), t('asks', about), ...instead, ...timeLeft, ...linkEnds],
+    paragraphs: [t('hello', { name: person.name }), t('asks', about), ...instead, ...timeLeft, ...linkEnds],
     ...(pack.message.trim() && { quote: { words: pack.message, by: sender } }),
     button: { label: t('button'), url: link.url },
     notes: [...aboutAsker, t('link_note', { day: dayIn(language, link.validUntil) }), t('questions', { sender })],
