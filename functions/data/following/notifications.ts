@@ -1,6 +1,7 @@
 import { notificationKindOf } from '../../../shared/domain/people/notification-kinds.ts';
 import type { Line } from '../../../shared/messages/line.ts';
 import type { Item, Value, Write } from '../../ports/table.ts';
+import { sha256Hex } from '../../sha256-hex.ts';
 import { indexKeys } from '../index-keys.ts';
 import { keys } from '../keys.ts';
 
@@ -17,10 +18,13 @@ export interface NewNotification extends Line {
   url: string;
 }
 
+/** An id with which the key is one that calls take. */
+const short = /^[\w-]{1,60}$/;
+
 /** A notification as one write, for the transaction of the change that it reports. Its key sorts by time. */
 export function notificationWrite({ user_key, id, parameters, ...notification }: NewNotification, now: Date): Write {
   const date = now.toISOString();
-  const key = `${date.replace(/\D/g, '')}-${id}`;
+  const key = `${date.replace(/\D/g, '')}-${short.test(id) ? id : sha256Hex(id).slice(0, 40)}`;
   return {
     put: {
       ...keys.notification(user_key, key),

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { requireDeclared } from '../support/declared-codes.ts';
+
+const answered = (answer: object) => () => requireDeclared('GET', '/app/labels', answer);
+const label = { key: 'a', name: 'Lease', colour: 'blue', version: 1 };
+
+test('an answer that says more than its contract, or something else, fails the test that got it', () => {
+  expect(answered({ success: true, labels: [label] })).not.toThrow();
+  expect(answered({ success: true, labels: [label], account: 'x' })).toThrow('account');
+  expect(answered({ success: true, labels: [{ ...label, merged: [] }] })).toThrow('merged');
+  expect(answered({ success: true, labels: [{ ...label, version: '1' }] })).toThrow('labels.0.version');
+});
+
+test('a failure with a code that its contract does not declare fails it too', () => {
+  expect(answered({ success: false, code: 'not_permitted' })).not.toThrow();
+  expect(answered({ success: false, code: 'otp_wrong' })).toThrow('getLabels answered otp_wrong');
+});
