@@ -75,7 +75,7 @@ export const takesIdempotencyKey = ({ method, changesState, carriesCredentials }
 export type FailureCode<R extends RouteShape> = R['errors'][number] | (typeof commonErrors)[number] | typeof memberError;
 
 /** Whether a call can give this code. */
-export function declares(route: RouteShape, code: string): boolean {
+export function declares(route: RouteShape, code: string): code is ErrorCode {
   return [...route.errors, ...commonErrors, memberError].some((declared) => declared === code);
 }
 

@@ -15,3 +15,11 @@ test('a failure with a code that its contract does not declare fails it too', ()
   expect(answered({ success: false, code: 'not_permitted' })).not.toThrow();
   expect(answered({ success: false, code: 'otp_wrong' })).toThrow('getLabels answered otp_wrong');
 });
+
+test('what a failure answers beside its code is of the contract too', () => {
+  const failed = (answer: object) => () => requireDeclared('POST', '/app/labels', { success: false, message: 'No.', ...answer });
+  expect(failed({ code: 'label_exists', label })).not.toThrow();
+  expect(failed({ code: 'version_conflict', label })).not.toThrow();
+  expect(failed({ code: 'label_exists', label: { ...label, merged: [] } })).toThrow('merged');
+  expect(failed({ code: 'limit_reached', label })).toThrow('label');
+});

@@ -1,16 +1,19 @@
 import * as z from 'zod/mini';
 import { declares } from '../../shared/contract/define-route.ts';
+import { payloadOf } from '../../shared/contract/failure-payloads.ts';
 import { routes } from '../../shared/contract/registry.ts';
 
 const matchers = routes.map((route) => ({ route, path: new RegExp(`^${route.path.replace(/\{\w+\}/g, '[^/]+')}$`) }));
 
 interface Answered {
   success?: unknown;
-  code?: unknown;
+  code?: string;
   message?: unknown;
+  issues?: unknown;
+  retryable?: unknown;
 }
 
-/** Fails the test if a call answers a code that its contract does not declare, or a success of another shape. */
+/** Fails the test if a call answers a code that its contract does not declare, or anything that its contract does not name. */
 export function requireDeclared(method: string, address: string, answer: Answered): void {
   if (typeof answer.success !== 'boolean') return;
   const path = new URL(address, 'http://localhost').pathname;
@@ -18,13 +21,14 @@ export function requireDeclared(method: string, address: string, answer: Answere
   // A path without parameters wins over one with them.
   const route = (matching.find(({ route }) => !route.path.includes('{')) ?? matching[0])?.route;
   if (!route) return;
-  if (!answer.success) {
-    if (!declares(route, String(answer.code)))
-      throw new Error(`${route.name} answered ${answer.code}, which its contract does not declare`);
+  const { success, ...rest } = answer;
+  if (success) {
+    if (route.response) requireShape(route.name, route.response, rest);
     return;
   }
-  const { success, ...rest } = answer;
-  if (route.response) requireShape(route.name, route.response, rest);
+  const { message, code, issues, retryable, ...facts } = rest;
+  if (code === undefined || !declares(route, code)) throw new Error(`${route.name} answered ${code}, which its contract does not declare`);
+  requireShape(`${route.name}: ${code}`, payloadOf(route, code) ?? z.strictObject({}), facts);
 }
 
 /** Every answer may have a message. Schemas refuse what they don't name. */

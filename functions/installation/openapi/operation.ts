@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { RouteShape } from '../../../shared/contract/define-route.ts';
 import { commonErrors, memberError, takesIdempotencyKey } from '../../../shared/contract/define-route.ts';
 import { type ErrorCode, errors } from '../../../shared/contract/errors.ts';
+import { payloadOf } from '../../../shared/contract/failure-payloads.ts';
 import { answerOf, requestOf } from './bodies.ts';
 import type { ComponentKeeper } from './components.ts';
 import { samples } from './samples.ts';
@@ -19,7 +20,7 @@ export function operation(route: RouteShape, keeper: ComponentKeeper): JsonObjec
     parameters: [...parameters(route.params, 'path', keeper), ...parameters(route.query, 'query', keeper), ...headers(route)],
     ...(requestBody && { requestBody }),
     security: security(route),
-    responses: { ...success(route, keeper), ...failures(route) },
+    responses: { ...success(route, keeper), ...failures(route, keeper) },
     ...(samples[route.name] && { 'x-codeSamples': samples[route.name] }),
   };
 }
@@ -125,7 +126,21 @@ function impossible(route: RouteShape): ErrorCode[] {
   ];
 }
 
-function failures(route: RouteShape): JsonObject {
+const failure = { $ref: '#/components/schemas/Failure' };
+const pascal = (code: string) => code.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** What failures with these codes answer beside what every failure does, as components without what would refuse the rest. */
+function facts(route: RouteShape, codes: readonly ErrorCode[], keeper: ComponentKeeper): JsonObject[] {
+  return codes.flatMap((code) => {
+    const payload = payloadOf(route, code);
+    if (!payload) return [];
+    const { additionalProperties, required, ...open } = keeper.resolved(keeper.schema(payload, 'output'));
+    const name = code === 'version_conflict' ? `${pascal(route.name)}Conflict` : `${pascal(code)}Facts`;
+    return [keeper.keep(name, { ...open, description: `Of \`${code}\`.` })];
+  });
+}
+
+function failures(route: RouteShape, keeper: ComponentKeeper): JsonObject {
   const byStatus = new Map<number, { own: ErrorCode[]; common: ErrorCode[] }>();
   const note = (code: ErrorCode, kind: 'own' | 'common') => {
     const codes = byStatus.get(errors[code].status) ?? { own: [], common: [] };
@@ -140,16 +155,20 @@ function failures(route: RouteShape): JsonObject {
     if (!excluded.includes(code) && !route.errors.includes(code)) note(code, 'common');
   }
   return Object.fromEntries(
-    [...byStatus].map(([status, { own, common }]) => [
-      status,
-      {
-        description: [
-          ...own.map((code) => `${code}: ${errors[code].message}`),
-          ...(common.length > 0 ? [`As of any call: ${common.join(', ')}.`] : []),
-        ].join('\n\n'),
-        ...(status === 429 && { headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } } }),
-        content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
-      },
-    ]),
+    [...byStatus].map(([status, { own, common }]) => {
+      const beside = facts(route, [...own, ...common], keeper);
+      const schema = beside.length > 0 ? { allOf: [failure, ...beside] } : failure;
+      return [
+        status,
+        {
+          description: [
+            ...own.map((code) => `${code}: ${errors[code].message}`),
+            ...(common.length > 0 ? [`As of any call: ${common.join(', ')}.`] : []),
+          ].join('\n\n'),
+          ...(status === 429 && { headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } } }),
+          content: { 'application/json': { schema } },
+        },
+      ];
+    }),
   );
 }
