@@ -29,7 +29,7 @@ const closedLink = z.strictObject({
   waiting_for: says('Of `not_your_turn`: the names of those who sign before.', z.optional(z.array(z.string()))),
   time_is_over: says('The last day to sign has passed.', yes),
   of_copy: says('The link is one to a copy, or to how far the document is.', yes),
-  people: z.optional(z.array(z.strictObject({ name: z.string(), status: signatoryStatusSchema }))),
+  people: says('How far each signatory is.', z.optional(z.array(z.strictObject({ name: z.string(), status: signatoryStatusSchema })))),
   pin_asked: says('The copy opens after a one-time pin.', yes),
   destination: says('Where a pin or a new link goes, masked.', z.optional(z.string())),
   mobile_number_missing: says('Of `otp_required`: there is no number that a pin could go to.', z.optional(z.boolean())),
@@ -37,17 +37,20 @@ const closedLink = z.strictObject({
   download_url: says('The sealed file, if there is one only.', z.optional(z.string())),
   originals: says('What somebody who has signed was sent, while others have not.', z.optional(files)),
   copy_may_be_sent: says('`send_new_link` has the copy sent again.', yes),
-  new_link_sent: yes,
-  more_time_asked: yes,
+  new_link_sent: says('It was sent to `destination`.', yes),
+  more_time_asked: says('The sender was asked for more time.', yes),
 });
 
 const section = z.strictObject({ section: says('Where it is set.', z.enum(['setup_template', 'choose_clients'])) });
-const oauth = z.strictObject({ error: z.string(), error_description: z.string() });
+const oauth = z.strictObject({
+  error: says('As in RFC 6749, section 5.2.', z.string()),
+  error_description: says('The same as `message`.', z.string()),
+});
 const otherAccount = z.strictObject({
-  account_key: z.string(),
+  account_key: says('The account that does not open.', z.string()),
   other_account_key: says('An account of the person that opens to them.', z.optional(z.nullable(z.string()))),
 });
-const offer = z.strictObject({ passkey_options: z.optional(requestOptionsSchema) });
+const offer = z.strictObject({ passkey_options: says('For the browser, where a passkey will do.', z.optional(requestOptionsSchema)) });
 const { uuid, key, page_index, type, description, custom_id, data, date_updated } = dataFieldSchema.shape;
 
 /** What failures answer beside `success`, `message`, `code`, `issues` and `retryable`: facts by which a page or a program goes on. */
@@ -66,31 +69,36 @@ const payloads: { readonly [C in ErrorCode]?: z.ZodMiniObject } = {
     signer: says('As whom they sign now.', z.strictObject({ name: z.string(), role: signatorySchema.shape.role })),
     changed: says(
       'What others have put in since, at most 100.',
-      z.array(z.strictObject({ uuid, key, page_index, type, description, custom_id, data, by: z.string(), date_updated })),
+      z.array(
+        z.strictObject({ uuid, key, page_index, type, description, custom_id, data, by: says('Who put it in.', z.string()), date_updated }),
+      ),
     ),
   }),
   quota_reached: z.strictObject({
-    quota: z.enum(quotaNames),
+    quota: says('Which one.', z.enum(quotaNames)),
     of: says('It is the share that visitors of forms may use.', z.optional(z.literal('forms'))),
   }),
   no_bulk_template: section,
   no_bulk_data: section,
-  bulk_fields_incomplete: z.strictObject({ ...section.shape, faults: z.array(bulkFaultSchema) }),
+  bulk_fields_incomplete: z.strictObject({
+    ...section.shape,
+    faults: says('What is missing in the mapping, and in which rows.', z.array(bulkFaultSchema)),
+  }),
   bulk_rows_changed: z.strictObject({ rows: says('How many there are now.', z.int()) }),
-  label_exists: z.strictObject({ label: labelSchema }),
-  contact_exists: z.strictObject({ contact: contactSchema }),
-  evidence_kept: z.strictObject({ kept_until: z.optional(timeSchema) }),
-  otp_wrong: z.strictObject({ tries_left: z.optional(z.int()) }),
+  label_exists: z.strictObject({ label: says('The one with this name.', labelSchema) }),
+  contact_exists: z.strictObject({ contact: says('The one with this address.', contactSchema) }),
+  evidence_kept: z.strictObject({ kept_until: says('Until when it is kept.', z.optional(timeSchema)) }),
+  otp_wrong: z.strictObject({ tries_left: says('How many tries are left.', z.optional(z.int())) }),
   proof_required: z.strictObject({ proof: says('What has to be given again.', z.enum(['password', 'code'])) }),
-  confirmation_needs_password: z.strictObject({ email_address: z.string() }),
+  confirmation_needs_password: z.strictObject({ email_address: says('The address that is confirmed.', z.string()) }),
   unauthenticated: z.strictObject({ redirect: says('Of operators’ calls: where they log in.', z.optional(z.string())) }),
   single_sign_on_required: otherAccount,
   own_login_required: otherAccount,
   two_factor_required: z.strictObject({
     ...offer.shape,
-    two_factor_pin_method: z.nullable(z.string()),
-    code_sent: z.optional(z.boolean()),
-    destination: z.optional(z.string()),
+    two_factor_pin_method: says('Where codes come from; null if only passkeys do.', z.nullable(z.string())),
+    code_sent: says('A code is on its way.', z.optional(z.boolean())),
+    destination: says('The last digits of the number that it goes to.', z.optional(z.string())),
   }),
   passkey_refused: offer,
   passkey_unknown: offer,
@@ -108,7 +116,7 @@ const conflicts: Readonly<Record<string, z.ZodMiniObject>> = {
     data_fields: says('The newer fields.', z.array(dataFieldSchema)),
     removed: says('The uuids of fields that somebody has deleted.', z.array(z.string())),
   }),
-  updateDocument: z.strictObject({ version: z.int(), date_updated: timeSchema }),
+  updateDocument: z.strictObject({ version: says('The version as it is now.', z.int()), date_updated: timeSchema }),
 };
 
 /**

@@ -76,6 +76,14 @@ export function componentKeeper() {
     return { $ref: `${prefix}${name}` };
   };
 
+  /** Keeps a component unless the same is kept already, under whatever name, and answers the name. */
+  const keepOnce = (name: string, component: JsonObject): string => {
+    const same = JSON.stringify(component);
+    const known = [...kept].find(([, earlier]) => JSON.stringify(earlier) === same)?.[0];
+    if (known === undefined) keep(name, component);
+    return known ?? name;
+  };
+
   const schema = (source: z.core.$ZodType, io: Direction): JsonObject => {
     const { $defs, ...json } = toJson(source, io);
     for (const [id, definition] of Object.entries(($defs ?? {}) as Record<string, JsonObject>)) {
@@ -91,5 +99,5 @@ export function componentKeeper() {
     return { ...target, ...json };
   };
 
-  return { keep, schema, resolved, components: () => Object.fromEntries([...kept].toSorted(([a], [b]) => (a < b ? -1 : 1))) };
+  return { keep, keepOnce, schema, resolved, components: () => Object.fromEntries([...kept].toSorted(([a], [b]) => (a < b ? -1 : 1))) };
 }

@@ -1,8 +1,9 @@
 import { commonErrors, memberError } from '../../../shared/contract/define-route.ts';
 import { type ErrorCode, errors } from '../../../shared/contract/errors.ts';
+import { payloadOf } from '../../../shared/contract/failure-payloads.ts';
 import { routes } from '../../../shared/contract/registry.ts';
 import type { Scope } from '../../../shared/domain/policy/scopes.ts';
-import { componentKeeper } from './components.ts';
+import { type ComponentKeeper, componentKeeper } from './components.ts';
 import { examples } from './examples.ts';
 import { operation } from './operation.ts';
 import { tags } from './tags.ts';
@@ -37,13 +38,19 @@ export function openapi(settings: { appName: string; appVersion: string; publicU
         apiKey: { type: 'http', scheme: 'bearer', description: 'The API key of a person, in the account that they made it for.' },
       },
       schemas: {
-        Failure: { ...failureSchema, examples: examples.Failure },
+        Failure: { ...failureSchema, properties: { ...failureSchema.properties, ...commonFacts(keeper) }, examples: examples.Failure },
         Issue: issueSchema,
         OpenapiDocument: { type: 'object' },
         ...keeper.components(),
       },
     },
   };
+}
+
+/** What failures that any call can give answer beside what every failure does. */
+function commonFacts(keeper: ComponentKeeper): JsonObject {
+  const payloads = commonErrors.flatMap((code) => payloadOf({ name: '' }, code) ?? []);
+  return Object.assign({}, ...payloads.map((payload) => keeper.resolved(keeper.schema(payload, 'output')).properties));
 }
 
 const description = `Calls that change something take an Idempotency-Key. What is kept for a day is the answer, encrypted, and a MAC of the

@@ -126,18 +126,24 @@ function impossible(route: RouteShape): ErrorCode[] {
   ];
 }
 
-const failure = { $ref: '#/components/schemas/Failure' };
+const refTo = (name: string): JsonObject => ({ $ref: `#/components/schemas/${name}` });
+const failure = 'Failure';
 const pascal = (code: string) => code.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** What failures with these codes answer beside what every failure does, as components without what would refuse the rest. */
-function facts(route: RouteShape, codes: readonly ErrorCode[], keeper: ComponentKeeper): JsonObject[] {
-  return codes.flatMap((code) => {
+/**
+ * A failure with one of these codes: with what it answers beside what every failure does, as components without what would refuse
+ * the rest. What codes of any call answer stands in `Failure` itself.
+ */
+function failureWith(route: RouteShape, codes: readonly ErrorCode[], keeper: ComponentKeeper): JsonObject {
+  const facts = codes.flatMap((code) => {
     const payload = payloadOf(route, code);
     if (!payload) return [];
     const { additionalProperties, required, ...open } = keeper.resolved(keeper.schema(payload, 'output'));
-    const name = code === 'version_conflict' ? `${pascal(route.name)}Conflict` : `${pascal(code)}Facts`;
-    return [keeper.keep(name, { ...open, description: `Of \`${code}\`.` })];
+    return [keeper.keepOnce(code === 'version_conflict' ? `${pascal(route.name)}Conflict` : `${pascal(code)}Facts`, open)];
   });
+  const parts = [...new Set(facts)];
+  if (parts.length === 0) return refTo(failure);
+  return refTo(keeper.keepOnce(`${parts.join('')}${failure}`, { allOf: [failure, ...parts].map(refTo) }));
 }
 
 function failures(route: RouteShape, keeper: ComponentKeeper): JsonObject {
@@ -156,8 +162,6 @@ function failures(route: RouteShape, keeper: ComponentKeeper): JsonObject {
   }
   return Object.fromEntries(
     [...byStatus].map(([status, { own, common }]) => {
-      const beside = facts(route, [...own, ...common], keeper);
-      const schema = beside.length > 0 ? { allOf: [failure, ...beside] } : failure;
       return [
         status,
         {
@@ -166,7 +170,7 @@ function failures(route: RouteShape, keeper: ComponentKeeper): JsonObject {
             ...(common.length > 0 ? [`As of any call: ${common.join(', ')}.`] : []),
           ].join('\n\n'),
           ...(status === 429 && { headers: { 'Retry-After': { description: 'Seconds to wait.', schema: { type: 'integer' } } } }),
-          content: { 'application/json': { schema } },
+          content: { 'application/json': { schema: failureWith(route, own, keeper) } },
         },
       ];
     }),
