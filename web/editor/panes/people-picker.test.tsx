@@ -44,7 +44,7 @@ test('the pane of people shows order, role, what is optional and who gets copies
     settings: { ...defaultSettings, sequential_signing: true },
     cc_recipients: [{ name: '', email: 'dana@example.com', mobile_number: '' }],
   });
-  expect(shown()).toEqual(['1AAnnaTenant · anna@example.com0', '1BBertOptional · +120255501430', '2CCleocleo@example.com0']);
+  expect(shown()).toEqual(['1AAnnaTenant · anna@example.com0', '2BBertOptional · +120255501430', '2CCleocleo@example.com0']);
   screen.getByRole('button', { name: 'Copies: dana@example.com' });
 });
 
