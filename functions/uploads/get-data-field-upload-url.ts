@@ -15,8 +15,9 @@ export const getDataFieldUploadUrl = handle(
     const { full } = await openPack(deps, caller, params.document_key);
     const { filename, data_field_type: kind } = query;
     const refusal = whyNotAccepted(filename);
+    // Of a field for pictures, what is no picture is told as that.
+    if (refusal !== 'no_executables' && kind === 'image' && !/\.(jpe?g|webp|png)$/i.test(filename)) fail('not_an_image');
     if (refusal) fail(refusal);
-    if (kind === 'image' && !/\.(jpe?g|webp|png)$/i.test(filename)) fail('not_an_image');
     return promiseBlob(deps, caller, { kind, packKey: full.pack.key, filename, bytes: query.bytes });
   },
 );

@@ -73,7 +73,8 @@ function newAppendix({ pack, appendices = [] }: FullPack, document_key: string, 
 function withInput(before: AppendixRecord, input: AppendixInput, now: Date): AppendixRecord {
   const { key, _id, file_key, date_updated, ...given } = input;
   const filename = (given.filename ?? before.filename).trim();
-  const refusal = whyNotAccepted(filename);
+  // What was taken before there was a list of kinds stays.
+  const refusal = filename === before.filename ? null : whyNotAccepted(filename);
   if (refusal) fail(refusal);
   return {
     ...before,

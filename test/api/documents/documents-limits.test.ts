@@ -86,6 +86,7 @@ describe('pictures', () => {
   it.each([
     ['virus.exe', "We currently don't accept executable files."],
     ['notes.txt', 'Image fields must be images of JPEG, JPG, Webp or PNG format.'],
+    ['logo.svg', 'Image fields must be images of JPEG, JPG, Webp or PNG format.'],
   ])('refuses %s by name', async (filename, message) => {
     const { childKey } = await newPack();
     const answer = await promised(childKey, filename);
