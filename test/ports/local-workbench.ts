@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
+import type { Clock } from '../../functions/ports/clock.ts';
 import { createLocalClock } from '../../infra/local/clock.ts';
 import { type Database, openDatabase } from '../../infra/local/table/database.ts';
 import { createActivity } from '../../infra/local/work/activity.ts';
@@ -14,10 +15,10 @@ export function temporaryFolder(): string {
 }
 
 /** Database, clock and activity on a folder; the database closes with the test unless `keepOpen`. */
-export function workbench(folder = temporaryFolder(), options: { keepOpen?: boolean } = {}) {
+export function workbench(folder = temporaryFolder(), options: { keepOpen?: boolean; clock?: Clock } = {}) {
   const database: Database = openDatabase(folder);
   if (!options.keepOpen) onTestFinished(() => closeOnce(database));
-  return { folder, database, clock: createLocalClock(database), activity: createActivity() };
+  return { folder, database, clock: createLocalClock(database, options.clock), activity: createActivity() };
 }
 
 /** Closes a database that the test may have closed itself. */

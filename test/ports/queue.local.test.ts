@@ -1,4 +1,5 @@
 import { expect, it, onTestFinished } from 'vitest';
+import type { Clock } from '../../functions/ports/clock.ts';
 import { createLocalQueue } from '../../infra/local/work/queue.ts';
 import type { RunWorker } from '../../infra/local/work/workers.ts';
 import { closeOnce, temporaryFolder, workbench } from './local-workbench.ts';
@@ -9,8 +10,8 @@ interface SqsEvent {
 }
 
 /** A queue whose worker does `work` with each body; an exception fails only that message. */
-function bench(work: (body: Record<string, unknown>) => unknown, folder = temporaryFolder(), keepOpen = false) {
-  const parts = workbench(folder, { keepOpen });
+function bench(work: (body: Record<string, unknown>) => unknown, folder = temporaryFolder(), keepOpen = false, clock?: Clock) {
+  const parts = workbench(folder, { keepOpen, clock });
   const delivered: Record<string, unknown>[] = [];
   const run: RunWorker = async (_worker, event) => {
     const batchItemFailures: { itemIdentifier: string }[] = [];
@@ -53,6 +54,30 @@ it('holds a delayed message back until its time, and not longer', async () => {
   queue.poke();
   await activity.idle();
   expect(delivered).toEqual([{ id: 1 }]);
+});
+
+it('is idle although it just looks for messages, and finds none', async () => {
+  const { queue, delivered, activity } = bench(() => undefined);
+  await queue.send('mail', { id: 'much later' }, { delaySeconds: 600 });
+  await activity.idle();
+  const idle = activity.idle();
+  // The look begins after the work was found busy, and ends with nothing that tells of it.
+  setImmediate(() => queue.poke());
+  await idle;
+  expect(delivered).toEqual([]);
+});
+
+it('tries a failed message again although the clock stands still', async () => {
+  const started = new Date('2026-03-01T12:00:00Z');
+  let failures = 1;
+  const fails = () => {
+    if (failures-- > 0) throw new Error('no');
+  };
+  const { queue, delivered, activity } = bench(fails, undefined, false, { now: () => started });
+  await queue.send('mail', { id: 1 });
+  await activity.idle();
+  expect(delivered).toEqual([{ id: 1 }, { id: 1 }]);
+  expect(queue.busy()).toBe(false);
 });
 
 it('lets the messages of accounts take turns, however many one has', async () => {

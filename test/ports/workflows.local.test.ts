@@ -30,6 +30,15 @@ describeWorkflows('ASL player', async () => ({
   input: { key: 'k' },
 }));
 
+it('is idle although it just looks for executions, and finds none', async () => {
+  const { workflows, activity } = bench(oneStep, { work: (input) => input });
+  const idle = activity.idle();
+  // The look begins after the work was found busy, and ends with nothing that tells of it.
+  setImmediate(() => workflows.poke());
+  await idle;
+  expect(workflows.busy()).toBe(false);
+});
+
 describe('the player of workflows', () => {
   it('maps, selects and passes results on', async () => {
     const seen: unknown[] = [];

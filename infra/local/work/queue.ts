@@ -41,6 +41,7 @@ export function createLocalQueue(database: Database, clock: MovableClock, run: R
   let scheduled = false;
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
+  const retries = new Set<NodeJS.Timeout>();
 
   /** The result of a delivery. Without it, the delivery is repeated. */
   const note = (work: () => void) => database.unsynced(() => database.transaction(work));
@@ -67,13 +68,27 @@ export function createLocalQueue(database: Database, clock: MovableClock, run: R
         else {
           const dead = receives >= queue.maxReceives;
           log('error', 'queue_message_failed', { queue: queue.name, id: String(row.id), receives, dead, ...kind });
+          const wait = firstRetry * 2 ** (receives - 1);
           database
             .sql('UPDATE queue SET visible_at = ?, error = ?, dead = ? WHERE seq = ?')
-            .run(clock.time() + firstRetry * 2 ** (receives - 1), problem, dead ? 1 : 0, Number(row.seq));
+            .run(clock.time() + wait, problem, dead ? 1 : 0, Number(row.seq));
+          if (!dead) retryAfter(wait, Number(row.seq), receives);
         }
       }
     });
     for (const seq of seqs) inFlight.delete(seq);
+  };
+
+  /** By a timer of its own, since a clock that stands still never reaches the message's time. */
+  const retryAfter = (wait: number, seq: number, receives: number) => {
+    if (stopped) return;
+    const retry = setTimeout(() => {
+      retries.delete(retry);
+      const due = 'UPDATE queue SET visible_at = min(visible_at, ?) WHERE seq = ? AND receives = ?';
+      note(() => void database.sql(due).run(clock.time(), seq, receives));
+      poke();
+    }, wait);
+    retries.add(retry);
   };
 
   const nextOf = (queue: QueueModel, now: number) => {
@@ -117,6 +132,8 @@ export function createLocalQueue(database: Database, clock: MovableClock, run: R
       }
     }
     waitForNext(now);
+    // Who waits for the end of all work may have asked while this look was still to come.
+    activity.changed();
   };
 
   const waitForNext = (now: number) => {
@@ -163,6 +180,7 @@ export function createLocalQueue(database: Database, clock: MovableClock, run: R
     async stop() {
       stopped = true;
       clearTimeout(timer);
+      for (const retry of retries) clearTimeout(retry);
       await Promise.all(working);
     },
   };

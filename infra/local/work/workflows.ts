@@ -86,6 +86,8 @@ export function createLocalWorkflows(database: Database, clock: MovableClock, pl
         });
       running.set(seq, { turn: String(row.turn), work });
     }
+    // Who waits for the end of all work may have asked while this look was still to come.
+    activity.changed();
   };
 
   const poke = () => {
