@@ -1,6 +1,7 @@
 import { fillFormRoute } from '../../shared/contract/forms/fill-form.ts';
 import { textOf } from '../../shared/domain/mapping/placeholders.ts';
 import { isEmail } from '../../shared/domain/people/email.ts';
+import type { Identified } from '../../shared/domain/policy/signing/identification.ts';
 import { auditLine } from '../../shared/messages/audit-line.ts';
 import { auditBy } from '../audit/audit-by.ts';
 import { handle } from '../calls/handle.ts';
@@ -58,18 +59,14 @@ export const fillForm = handle(
     await storeCopy(deps, prepared, [auditBy(by, 'document_created', auditLine('made_from_form', { name: full.pack.document_name }))]);
     const { full: sent } = await changePack(deps, prepared.copy.pack.key, (loaded) => prepareSending(deps, loaded, {}, by));
     const me = sent.signatories[0] ?? fail('form_not_ready');
-    const { session_token, csrf_token, write } = newSignatorySession(
-      {
-        pack_key: sent.pack.key,
-        signatory_uuid: me.uuid,
-        round: sent.pack.round,
-        link_generation: me.link_generation,
-        identified: { identification: 'form_unproven', identified_by: null, delivered_to: null },
-      },
-      deps.clock.now(),
-    );
+    return { pack_key: sent.pack.key, signatory_uuid: me.uuid, round: sent.pack.round, link_generation: me.link_generation };
+  },
+  // The session is in nobody's keeping: whoever repeats the call gets a session of their own, for the same document.
+  async (deps, made) => {
+    const identified: Identified = { identification: 'form_unproven', identified_by: null, delivered_to: null };
+    const { session_token, csrf_token, write } = newSignatorySession({ ...made, identified }, deps.clock.now());
     await deps.table.write(write);
-    return { session_token, csrf_token, document_key: sent.pack.key, signatory_uuid: me.uuid };
+    return { session_token, csrf_token, document_key: made.pack_key, signatory_uuid: made.signatory_uuid };
   },
 );
 

@@ -3,6 +3,7 @@ import { quotaNames } from '../domain/operators/operator-limits.ts';
 import type { RouteShape } from './define-route.ts';
 import type { ErrorCode } from './errors.ts';
 import { says } from './says.ts';
+import { accountSchema } from './schemas/accounts/account.ts';
 import { bulkFaultSchema } from './schemas/accounts/bulk-send.ts';
 import { contactSchema } from './schemas/accounts/contact.ts';
 import { labelSchema } from './schemas/accounts/label.ts';
@@ -87,7 +88,7 @@ const payloads: { readonly [C in ErrorCode]?: z.ZodMiniObject } = {
   bulk_rows_changed: z.strictObject({ rows: says('How many there are now.', z.int()) }),
   label_exists: z.strictObject({ label: says('The one with this name.', labelSchema) }),
   contact_exists: z.strictObject({ contact: says('The one with this address.', contactSchema) }),
-  evidence_kept: z.strictObject({ kept_until: says('Until when it is kept.', z.optional(timeSchema)) }),
+  evidence_kept: z.strictObject({ kept_until: says('Until when it is kept.', timeSchema) }),
   otp_wrong: z.strictObject({ tries_left: says('How many tries are left.', z.optional(z.int())) }),
   proof_required: z.strictObject({ proof: says('What has to be given again.', z.enum(['password', 'code'])) }),
   confirmation_needs_password: z.strictObject({ email_address: says('The address that is confirmed.', z.string()) }),
@@ -110,13 +111,21 @@ const payloads: { readonly [C in ErrorCode]?: z.ZodMiniObject } = {
   unsupported_grant_type: oauth,
 };
 
+const newerSignatory = z.strictObject({ signatory: says('As they are now.', signatorySchema) });
+
 /** Newer records that differ from what the call answers when it succeeds. */
 const conflicts: Readonly<Record<string, z.ZodMiniObject>> = {
   addUpdateDataField: z.strictObject({
     data_fields: says('The newer fields.', z.array(dataFieldSchema)),
     removed: says('The uuids of fields that somebody has deleted.', z.array(z.string())),
   }),
+  excludeSignatory: newerSignatory,
+  updateAccount: z.strictObject({ data: z.strictObject({ account: accountSchema }) }),
   updateDocument: z.strictObject({ version: says('The version as it is now.', z.int()), date_updated: timeSchema }),
+  updateSignatoryDetails: newerSignatory,
+  updateDocumentMapping: z.strictObject({
+    date_updated: says('Of the mapping as it is now; null if it was removed.', z.nullable(timeSchema)),
+  }),
 };
 
 /**

@@ -24,7 +24,9 @@ export const permanentlyDeleteDocument = handle(permanentlyDeleteDocumentRoute, 
     requireMember(pack, caller);
     const account = await loadAccount(deps.table, pack.account_key);
     const kept_until = keptUntil(pack, account ?? standardRetention, deps.settings.retentionYears, deps.clock.now());
-    allow(may(caller, 'deleteForEver', { ...pack, kept_until }), kept_until === null ? {} : { answer: { kept_until } });
+    const verdict = may(caller, 'deleteForEver', { ...pack, kept_until });
+    const isKept = !verdict.ok && verdict.code === 'evidence_kept';
+    allow(verdict, isKept ? { answer: { kept_until } } : {});
     const unchanged = { check: keys.account(pack.account_key), if: unchangedAccount(account) };
     await deps.table.transact([...goneForEver(pack, deps.clock.now()), unchanged]);
     return {};

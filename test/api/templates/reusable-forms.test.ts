@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openAnswer } from '../../../functions/calls/answer-box.ts';
+import { keys } from '../../../functions/data/keys.ts';
+import { sha256Hex } from '../../../functions/sha256-hex.ts';
 import { plainPdf } from '../../fixtures/pdfs.ts';
 import { ApiClient } from '../../support/api-client.ts';
 import { openAsPage } from '../../support/open-as-page.ts';
@@ -165,6 +168,27 @@ describe('reusable forms', () => {
     const key = await form();
     expect((await fill(key, { ...anna, name: ' ' })).body.code).toBe('signer_name_required');
     expect((await fill(key, { ...anna, email: 'anna' })).body.code).toBe('signer_email_invalid');
+  });
+
+  it('make one document for a repeated call, whose session is kept by nobody: each repetition begins one of its own', async () => {
+    const key = await form();
+    const once = 'my one visit';
+    const again = () => product.client().ok('POST', `/app/forms/${key}`, { data: anna }, { 'idempotency-key': once });
+    const [first, second] = [await again(), await again()];
+    expect(second.document_key).toBe(first.document_key);
+    expect(second.session_token).not.toBe(first.session_token);
+    for (const session of [first, second]) await new ApiClient(product.url, session).document(first.document_key);
+    const kept = await product.local.deps.table.get(keys.idempotency('anonymous 127.0.0.1#fillForm', sha256Hex(once)));
+    expect(Object.keys(openAnswer(String(kept?.answer), once).json as object)).toEqual([
+      'pack_key',
+      'signatory_uuid',
+      'round',
+      'link_generation',
+    ]);
+
+    await owner.post(`/app/documents/${first.document_key}/update_document`, { data: { status: 'setup' } });
+    const late = await again();
+    expect((await new ApiClient(product.url, late).call('GET', `/app/documents/${first.document_key}`)).status).toBe(410);
   });
 
   it('are found only while they are offered', async () => {
