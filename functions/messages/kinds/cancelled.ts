@@ -1,7 +1,6 @@
-import { withoutAddresses } from '../../../shared/domain/wording/without-addresses.ts';
 import type { Language } from '../../../shared/messages/languages.ts';
 import type { Letter } from '../../../shared/messages/letter/letter.ts';
-import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
+import { letterWords, quoted } from '../../../shared/messages/letter/letter-words.ts';
 import { senderOf } from '../../../shared/messages/letter/request-letter.ts';
 import { who } from '../../audit/audit-entries.ts';
 import { fitsQuotas } from '../../calls/within-quotas.ts';
@@ -102,7 +101,7 @@ function cancelledLetter(
     replyTo: pack.created_by_email,
     heading: t('heading'),
     paragraphs: [t('hello', { name }), what],
-    ...(reason !== '' && { quote: { words: withoutAddresses(reason), by: sender } }),
+    ...(reason !== '' && { quote: quoted(reason, sender) }),
     notes: [t('link_ended'), t('questions', { sender })],
     footer: t('footer', { sender, email: pack.created_by_email }),
   };

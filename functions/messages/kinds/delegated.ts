@@ -1,6 +1,5 @@
-import { withoutAddresses } from '../../../shared/domain/wording/without-addresses.ts';
 import type { Language } from '../../../shared/messages/languages.ts';
-import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
+import { letterWords, quoted } from '../../../shared/messages/letter/letter-words.ts';
 import { senderOf } from '../../../shared/messages/letter/request-letter.ts';
 import { isOwnerMailed } from '../../data/following/notification-choices.ts';
 import { documentUrl } from '../addresses.ts';
@@ -24,8 +23,8 @@ export const delegated: PackMessage<DelegatedJob, 'signing_delegated'> = {
   mail: async (deps, { pack }, { round, from, to, reason }) => {
     if (pack.round !== round || !(await isOwnerMailed(deps.table, pack, 'note'))) return undefined;
     const { t, language } = letterWords('delegated', await ownerLanguage(deps.table, pack));
-    const name = withoutAddresses(from.name);
-    const about = { name, delegate: withoutAddresses(to), document: pack.document_name };
+    const { name } = from;
+    const about = { name, delegate: to, document: pack.document_name };
     const letter = {
       language,
       subject: t('subject', about),
@@ -34,7 +33,7 @@ export const delegated: PackMessage<DelegatedJob, 'signing_delegated'> = {
       ...(from.email && { replyTo: from.email }),
       heading: t('heading', about),
       paragraphs: [t('text', about)],
-      ...(reason && { quote: { words: withoutAddresses(reason), by: name } }),
+      ...(reason && { quote: quoted(reason, name) }),
       button: { label: t('open'), url: documentUrl(deps, pack) },
       notes: [t('correct')],
       footer: t('footer'),
@@ -53,7 +52,7 @@ export const delegatedConfirmed: PackMessage<ConfirmedJob, 'signing_delegated'> 
     if (pack.round !== round) return undefined;
     const { t, language } = letterWords('delegated_confirmed', await readerLanguage(deps.table, pack, from));
     const sender = senderOf(pack);
-    const about = { name: withoutAddresses(from.name), delegate: withoutAddresses(to), sender, document: pack.document_name };
+    const about = { name: from.name, delegate: to, sender, document: pack.document_name };
     const letter = {
       language,
       subject: t('subject', about),

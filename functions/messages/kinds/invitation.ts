@@ -1,6 +1,5 @@
 import { fullName } from '../../../shared/domain/people/full-name.ts';
 import { isBacked } from '../../../shared/domain/policy/accounts/invitation-rules.ts';
-import { withoutAddresses } from '../../../shared/domain/wording/without-addresses.ts';
 import { dayIn, letterWords } from '../../../shared/messages/letter/letter-words.ts';
 import { loadAccount } from '../../data/accounts/accounts.ts';
 import { keys } from '../../data/keys.ts';
@@ -32,10 +31,9 @@ export const invitation: InvitedMessage<'invitation', 'member_invited', Invitati
 
     const { t, language } = letterWords('invitation', inviter?.language ?? 'en');
     const { appName: app, publicUrl } = deps.settings;
-    // Whoever invites chooses these names, and the mail goes to somebody who may not know them.
-    const team = withoutAddresses(account.name);
-    const by = inviter ? withoutAddresses(fullName(inviter)) : team;
-    const name = withoutAddresses(invited.name);
+    const team = account.name;
+    const by = inviter ? fullName(inviter) : team;
+    const { name } = invited;
     const letter = {
       language,
       subject: t('subject', { by, team }),

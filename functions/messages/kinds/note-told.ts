@@ -1,7 +1,6 @@
-import { withoutAddresses } from '../../../shared/domain/wording/without-addresses.ts';
 import type { Language } from '../../../shared/messages/languages.ts';
 import type { Letter } from '../../../shared/messages/letter/letter.ts';
-import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
+import { letterWords, quoted } from '../../../shared/messages/letter/letter-words.ts';
 import { isOwnerMailed } from '../../data/following/notification-choices.ts';
 import type { FieldRecord } from '../../data/pack/signatory-records.ts';
 import { documentUrl } from '../addresses.ts';
@@ -36,15 +35,14 @@ interface About {
   notes: readonly Pick<FieldRecord, 'data' | 'page_index'>[];
 }
 
-/** The words of others stand in it as plain text, without anything that a mail program would make a link of. */
 export function noteLetter(
   { document, person, notes }: About,
   { url, appName, wanted }: { url: string; appName: string; wanted: Language },
 ): Letter {
   const { t, language } = letterWords('note_told', wanted);
-  const name = withoutAddresses(person.name);
+  const { name } = person;
   const about = { name, document };
-  const words = notes.map(({ data }) => withoutAddresses(data?.trim() ?? '')).join('\n\n');
+  const words = notes.map(({ data }) => data?.trim() ?? '').join('\n\n');
   return {
     language,
     subject: t('subject', about),
@@ -53,7 +51,7 @@ export function noteLetter(
     ...(person.email && { replyTo: person.email }),
     heading: t('heading', { name }),
     paragraphs: [t('text', { ...about, n: notes.length, page: (notes[0]?.page_index ?? 0) + 1 })],
-    quote: { words, by: name },
+    quote: quoted(words, name),
     button: { label: t('open'), url },
     notes: [t(person.email ? 'answer_by_mail' : 'answer', { name })],
     footer: t('footer'),

@@ -1,6 +1,5 @@
 import { fullName } from '../../../shared/domain/people/full-name.ts';
 import { isBacked } from '../../../shared/domain/policy/accounts/invitation-rules.ts';
-import { withoutAddresses } from '../../../shared/domain/wording/without-addresses.ts';
 import { dayIn, letterWords } from '../../../shared/messages/letter/letter-words.ts';
 import { loadAccount } from '../../data/accounts/accounts.ts';
 import { findOrganisationInvitation } from '../../data/accounts/organisation-invitations.ts';
@@ -38,10 +37,9 @@ export const organisationInvitation: InvitedMessage<'organisation_invitation', '
     if (!found || !account || !inviter || !isBacked(backer).ok) return undefined;
     const { t, language } = letterWords('organisation_invitation', inviter.language ?? 'en');
     const { appName: app, publicUrl } = settings;
-    // Whoever invites chooses these names, and the mail goes to somebody who may not know them.
-    const team = withoutAddresses(account.name);
-    const by = withoutAddresses(fullName(inviter));
-    const organisation = withoutAddresses(found.organisation.name);
+    const team = account.name;
+    const by = fullName(inviter);
+    const organisation = found.organisation.name;
     const letter = {
       language,
       subject: t('subject', { by, organisation }),

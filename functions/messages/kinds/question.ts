@@ -1,5 +1,4 @@
-import { withoutAddresses } from '../../../shared/domain/wording/without-addresses.ts';
-import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
+import { letterWords, quoted } from '../../../shared/messages/letter/letter-words.ts';
 import { isOwnerMailed } from '../../data/following/notification-choices.ts';
 import { documentUrl } from '../addresses.ts';
 import { ownerLanguage } from '../language-of.ts';
@@ -20,7 +19,7 @@ export const question: PackMessage<QuestionJob, 'sender_asked'> = {
   mail: async (deps, { pack }, { round, from, question: words }) => {
     if (pack.round !== round || !(await isOwnerMailed(deps.table, pack, 'note'))) return undefined;
     const { t, language } = letterWords('question', await ownerLanguage(deps.table, pack));
-    const name = withoutAddresses(from.name);
+    const { name } = from;
     const about = { name, document: pack.document_name };
     const letter = {
       language,
@@ -30,7 +29,7 @@ export const question: PackMessage<QuestionJob, 'sender_asked'> = {
       ...(from.email && { replyTo: from.email }),
       heading: t('heading', about),
       paragraphs: [t('text', about)],
-      quote: { words: withoutAddresses(words), by: name },
+      quote: quoted(words, name),
       button: { label: t('open'), url: documentUrl(deps, pack) },
       notes: [from.email ? t('answer_by_mail', about) : t('answer_by_phone', { ...about, number: from.mobile_number })],
       footer: t('footer'),

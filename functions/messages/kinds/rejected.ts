@@ -1,7 +1,6 @@
-import { withoutAddresses } from '../../../shared/domain/wording/without-addresses.ts';
 import type { Language } from '../../../shared/messages/languages.ts';
 import type { Letter } from '../../../shared/messages/letter/letter.ts';
-import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
+import { letterWords, quoted } from '../../../shared/messages/letter/letter-words.ts';
 import { isRejected } from '../../data/fields/fields-in-force.ts';
 import { isOwnerMailed } from '../../data/following/notification-choices.ts';
 import type { PackRecord } from '../../data/pack/pack-records.ts';
@@ -46,7 +45,7 @@ export function rejectedLetter(
   { url, appName, wanted }: From,
 ): Letter {
   const { t, language } = letterWords('rejected', wanted);
-  const name = withoutAddresses(person.name);
+  const { name } = person;
   const about = { name, document: pack.document_name };
   return {
     language,
@@ -56,7 +55,7 @@ export function rejectedLetter(
     ...(person.email && { replyTo: person.email }),
     heading: t('heading', { name }),
     paragraphs: [t('whole', about)],
-    ...(person.rejection_reason && { quote: { words: withoutAddresses(person.rejection_reason), by: name } }),
+    ...(person.rejection_reason && { quote: quoted(person.rejection_reason, name) }),
     button: { label: t('open'), url },
     notes: [t('send_again')],
     footer: t('footer'),
@@ -71,7 +70,7 @@ function childRejectedLetter(
   { url, appName, wanted }: From,
 ): Letter {
   const { t, language } = letterWords('rejected', wanted);
-  const name = withoutAddresses(person.name);
+  const { name } = person;
   const about = { name, child: child.name, document: pack.document_name };
   return {
     language,
@@ -81,7 +80,7 @@ function childRejectedLetter(
     ...(person.email && { replyTo: person.email }),
     heading: t('child_heading', { name }),
     paragraphs: [t('child', about)],
-    quote: { words: withoutAddresses(child.reason), by: name },
+    quote: quoted(child.reason, name),
     button: { label: t('open'), url },
     notes: [t('child_marked')],
     footer: t('footer'),

@@ -1,4 +1,3 @@
-import { withoutAddresses } from '../../../shared/domain/wording/without-addresses.ts';
 import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
 import { loadAccount } from '../../data/accounts/accounts.ts';
 import type { UserJob, UserMessage } from '../message.ts';
@@ -18,7 +17,7 @@ export const removedFromTeam: UserMessage<'removed_from_team', 'member_removed',
     if (!account || !user.verified) return undefined;
     const { t, language } = letterWords('removed_from_team', user.language ?? 'en');
     const { appName: app, publicUrl } = deps.settings;
-    const team = withoutAddresses(account.name);
+    const team = account.name;
     const letter = {
       language,
       subject: t('subject', { team }),

@@ -1,4 +1,4 @@
-import { inMail } from '../../domain/wording/without-addresses.ts';
+import { inMail, withoutAddresses } from '../../domain/wording/without-addresses.ts';
 import { lettersGerman } from '../de/letters.ts';
 import { lettersEnglish } from '../en/letters.ts';
 import type { Language } from '../languages.ts';
@@ -24,6 +24,9 @@ export function letterWords<M extends keyof English>(message: M, wanted: Languag
   const t = ((key, ...[values = {}]) => words(key, ...([clean(values)] as never))) as typeof words;
   return { t, language };
 }
+
+/** A person's own words and name as a letter quotes them. The message of a document's sender may have links; those of others make none. */
+export const quoted = (words: string, by: string) => ({ words: withoutAddresses(words), by: withoutAddresses(by) });
 
 const clean = (values: Readonly<Record<string, string | number>>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? inMail(name, value) : value]));
