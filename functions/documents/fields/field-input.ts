@@ -123,9 +123,12 @@ export function blobIssues({ type, blob }: FieldRecord, issuePath: string): Issu
   return [{ path: `${issuePath}.blob`, code: 'invalid_content', message }];
 }
 
-/** The name that a file is served under is checked as in an upload. Throws no_executables or kind_not_accepted. */
-export function requireAcceptedName({ filename }: DataFieldInput): void {
-  const refusal = filename ? whyNotAccepted(filename) : null;
+/**
+ * The name that a file is served under is checked as in an upload, unless the file has it already: what was taken before there was
+ * a list of kinds stays. Throws no_executables or kind_not_accepted.
+ */
+export function requireAcceptedName({ filename }: DataFieldInput, before: FieldRecord | undefined): void {
+  const refusal = filename && filename !== before?.filename ? whyNotAccepted(filename) : null;
   if (refusal) fail(refusal);
 }
 

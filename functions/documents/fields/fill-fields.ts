@@ -121,8 +121,8 @@ function saved(
   input: DataFieldInput,
   { now, timeZone, issuePath, country }: { now: Date; timeZone: string; issuePath: string; country: string },
 ): FieldRecord {
-  requireAcceptedName(input);
   const old = full.fields.find((field) => field.uuid === input.uuid);
+  requireAcceptedName(input, old);
   const field = old ? filledIn(full, child, old, me, input, { now, timeZone }) : newNote(full, child, me, input, { now, issuePath });
   const issues = [...contentIssues(field, issuePath), ...addedNoteIssues(full, field, issuePath), ...blobIssues(field, issuePath)];
   if (issues.length > 0) fail('bad_request', { issues });

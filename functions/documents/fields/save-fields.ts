@@ -61,7 +61,7 @@ export async function saveFields(deps: FieldDeps, caller: MemberCaller, childKey
     const by = caller.program?.name ?? caller.name;
     const kept = inputs.filter((input) => !input.removed);
     const fields = kept.map((input) => {
-      requireAcceptedName(input);
+      requireAcceptedName(input, before.get(input.uuid));
       const issuePath = `body.data.${inputs.indexOf(input)}`;
       if (before.get(input.uuid) && before.get(input.uuid)?.key !== childKey) fail('document_not_found');
       const field = withInput(before.get(input.uuid), input, child, { now, by, timeZone, dateFormat, issuePath });

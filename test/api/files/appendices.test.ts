@@ -143,6 +143,17 @@ describe('a supporting document', () => {
     expect(await served(owner, document.appendices[0].blob_serving_url)).toBe('Prices');
   });
 
+  it('that was taken before there was a list of kinds can still be described', async () => {
+    const { owner, key } = await prepared();
+    const made = await attach(owner, key);
+    const { table } = product.local.deps;
+    const item = { pk: `PACK#${key}`, sk: `APPENDIX#${made.key}` };
+    await table.write({ update: item, set: { filename: 'page.html' } });
+    const saved = await save(owner, key, { key: made.key, filename: 'page.html', description: 'The page' });
+    expect(saved.body.document_appendix).toMatchObject({ filename: 'page.html', description: 'The page' });
+    expect((await save(owner, key, { key: made.key, filename: 'other.html' })).body.code).toBe('kind_not_accepted');
+  });
+
   it('is refused if it is a program, of a kind that shows something of its own, empty, from elsewhere, or if the document is already sent', async () => {
     const { owner, key } = await prepared();
     const url = await owner.call('GET', `/app/get_document_appendix_upload_url/${key}?filename=setup.EXE`);

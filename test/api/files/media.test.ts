@@ -111,6 +111,19 @@ describe('the content of a file or picture field', () => {
   });
 });
 
+it('a field’s file keeps a name that was taken before there was a list of kinds, and takes no new one of that kind', async () => {
+  const { owner, key, childKeys } = await preparePack(product, { people: [] });
+  const child = childKeys[0] ?? '';
+  const { blob_key: blob } = (await uploadFile(owner, child, 'list.txt', Buffer.from('me'))).body;
+  const uuid = await owner.addField(child, { type: 'file', signatory_uuid: 'self', blob, filename: 'list.txt' });
+  await product.local.deps.table.write({ update: keys.field(key, child, uuid), set: { filename: 'page.html' } });
+  const save = (data: object) => owner.call('POST', `/app/documents/${child}/add_update_data_field`, { data: [{ uuid, ...data }] });
+  expect((await save({ filename: 'page.html', description: 'The page' })).status).toBe(200);
+  expect((await save({ filename: 'other.html' })).body.code).toBe('kind_not_accepted');
+  const { data_fields } = await owner.get(`/app/documents/${child}/get_data_fields`);
+  expect(data_fields).toMatchObject([{ uuid, filename: 'page.html', description: 'The page' }]);
+});
+
 it('a file is saved whatever stands where its document’s name is cut', async () => {
   const owner = await product.owner();
   const { packKey } = await owner.upload(await plainPdf(1), `${'a'.repeat(119)}😀.pdf`);
