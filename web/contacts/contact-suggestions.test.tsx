@@ -18,13 +18,13 @@ const contact = (key: string, name: string) => ({
 const anna = contact('anna', 'Anna Ali');
 const annette = contact('annette', 'Annette Bo');
 
-function Input({ list, picked = [] }: { list?: string; picked?: string[] }) {
+function Input({ by = 'name', list, picked = [] }: { by?: 'name' | 'email'; list?: string; picked?: string[] }) {
   const [value, setValue] = useState('');
   return (
     <ContactSuggestions
-      by="name"
+      by={by}
       list={list}
-      label="Name"
+      label={by === 'name' ? 'Name' : 'Email'}
       value={value}
       onChange={(event) => setValue(event.currentTarget.value)}
       onPick={({ key, name }) => {
@@ -35,6 +35,18 @@ function Input({ list, picked = [] }: { list?: string; picked?: string[] }) {
   );
 }
 const input = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Name' });
+
+test('contact suggestions: an address whose domain mixes alphabets is warned of, and another is not', async () => {
+  answering({ [path]: { contacts: [] } });
+  const { user } = show(<Input by="email" />);
+  const email = screen.getByRole('combobox', { name: 'Email' });
+  // The third letter of the domain is a Cyrillic one.
+  await user.type(email, 'anna@ex\u0430mple.com');
+  expect(screen.getByText(/^This domain mixes letters of several alphabets/)).toBeTruthy();
+  await user.clear(email);
+  await user.type(email, 'anna@m\u00fcller.example');
+  expect(screen.queryByText(/several alphabets/)).toBeNull();
+});
 
 test('contact suggestions: what one types finds contacts, and the keyboard takes one over', async () => {
   const calls = answering({ [path]: { contacts: [anna, annette] } });

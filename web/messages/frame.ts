@@ -1,4 +1,5 @@
 import { spokenCatalogue } from './catalogue.ts';
+import { mixesScripts } from './mixed-scripts.ts';
 
 /** Words around the pages outside the app, which strangers read too. */
 export const t = spokenCatalogue('frame', {
@@ -8,6 +9,5 @@ export const t = spokenCatalogue('frame', {
   unknown_error: 'An unknown error occurred',
   offline: 'It appears your internet is down. Hang on while we try to reconnect...',
   not_sent: 'There is no connection. What you entered is still here: please try again when it is back.',
-  mixes_scripts:
-    'This domain mixes letters of several alphabets, so it may only look like the one you mean. Please compare it with where you have it from.',
+  mixes_scripts: mixesScripts,
 });

@@ -69,3 +69,12 @@ test('reset: a link that was used says so before a password is typed', async () 
   expect(screen.queryByLabelText('New password')).toBeNull();
   expect(calls.find(({ path }) => path === '/app/reset_password')?.body).toEqual({ token: 'used' });
 });
+
+test('an address whose domain mixes alphabets is warned of where people register', async () => {
+  at('/login?register=1');
+  answering({ ...olivia });
+  const { user } = show(<AccountPages />);
+  // The third letter of the domain is a Cyrillic one.
+  await user.type(await screen.findByLabelText('Email address'), 'olivia@ex\u0430mple.com');
+  expect(screen.getByText(/^This domain mixes letters of several alphabets/)).toBeTruthy();
+});

@@ -54,6 +54,25 @@ test('whoever names a namesake of another signer is warned, and sees why the add
   expect((await screen.findByRole('alert')).textContent).toBe(message);
 });
 
+test('whoever names somebody at a domain of several alphabets is warned while it stands there', async () => {
+  const anna = aPerson('Anna', { status: 'awaiting_signatures', date_viewed: now });
+  const signing = createSigning(
+    aPack({ status: 'awaiting_signatures', signatories: [anna], settings: { signers_may_delegate: true } }),
+    'anna',
+  );
+  // The third letter of the domain is a Cyrillic one.
+  signing.patch({ delegate: { name: 'Ben', email: 'ben@ex\u0430mple.com', mobile_number: '', reason: '' } });
+  const { user } = show(
+    <SigningContext value={signing}>
+      <DelegateDialog />
+    </SigningContext>,
+  );
+  expect(screen.getByRole('status').textContent).toMatch(/^This domain mixes letters of several alphabets/);
+  await user.clear(screen.getByRole('textbox', { name: 'Email' }));
+  await user.type(screen.getByRole('textbox', { name: 'Email' }), 'ben@example.com');
+  expect(screen.queryByText(/several alphabets/)).toBeNull();
+});
+
 test('whoever passes a document on leaves nothing on the device that another person would find in their fields', async () => {
   answering({
     'POST /app/documents/child/add_update_data_field': refused(400, 'bad_request', 'This text is too long.'),

@@ -1,4 +1,5 @@
 import type { Translated } from '../../../shared/messages/words.ts';
+import { mixesScripts } from '../../messages/mixed-scripts.de.ts';
 import type { t } from './words.ts';
 
 export const words = {
@@ -13,8 +14,7 @@ export const words = {
   next: 'Weiter',
   missing_name: 'Geben Sie den Namen der Person ein, die an Ihrer Stelle unterzeichnet.',
   missing_email: 'Geben Sie eine gültige E-Mail-Adresse ein.',
-  mixes_scripts:
-    'Diese Domain mischt Buchstaben mehrerer Alphabete und sieht deshalb vielleicht nur so aus wie die gemeinte. Bitte vergleichen Sie sie mit Ihrer Quelle.',
+  mixes_scripts: mixesScripts,
   missing_mobile: 'Geben Sie eine Mobilnummer ein.',
   missing_contact: 'Geben Sie eine E-Mail-Adresse oder eine Mobilnummer ein.',
   confirm_title: 'An {name} weitergeben?',
