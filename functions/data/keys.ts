@@ -1,6 +1,5 @@
 import type { OperatorText } from '../../shared/contract/schemas/management/operator-text.ts';
 import type { StoredListSettings } from '../../shared/contract/schemas/people/list-settings.ts';
-import { asciiEmail } from '../../shared/domain/people/email.ts';
 import { lowerAscii } from '../../shared/domain/people/email-domain.ts';
 import type { DigestPeriod } from '../../shared/domain/people/notification-choices.ts';
 import { normaliseEmail } from '../../shared/domain/people/same-email.ts';
@@ -148,8 +147,8 @@ export const keys = {
   dataExport: (userKey: string, key: string): KeyOf<DataExportRecord> => ({ pk: `USER#${userKey}`, sk: `DATA_EXPORT#${key}` }),
   /** Reserves an email address for one user. */
   email: (email: string): Key => ({ pk: `EMAIL#${normaliseEmail(email)}`, sk: 'EMAIL' }),
-  /** Where a reservation may be that is older than the one form for all spellings of a domain: browsers gave `xn--…`. */
-  olderEmail: (email: string): Key => ({ pk: `EMAIL#${lowerAscii(asciiEmail(email) ?? email)}`, sk: 'EMAIL' }),
+  /** Where a reservation in this spelling may be that is older than the one form for all spellings of a domain. */
+  olderEmail: (spelling: string): Key => ({ pk: `EMAIL#${lowerAscii(spelling.trim())}`, sk: 'EMAIL' }),
   /** How the people of an account sign in through its issuer. */
   singleSignOn: (accountKey: string): KeyOf<SingleSignOnRecord> => ({ pk: `ACCOUNT#${accountKey}`, sk: 'SINGLE_SIGN_ON' }),
   /** Which account has proven a domain. */

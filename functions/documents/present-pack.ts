@@ -194,7 +194,7 @@ export function presentField(full: FullPack, record: FieldRecord, viewer: Viewer
 /** A signatory is told nothing of how a document was set up. Who wrote a note stands on it, and who changed their own field is told. */
 function withoutSetup(field: FieldRecord, { signatory_uuid }: SignatoryCaller): Partial<DataField> {
   const isTold = field.signatory_uuid === signatory_uuid || isAddedNote(field);
-  return { identification_used_during_setup: '', ...(!isTold && { updated_by_user_name: '' }) };
+  return { identification_used_during_setup: '', signature_emptied: undefined, ...(!isTold && { updated_by_user_name: '' }) };
 }
 
 /** Pictures get a short-lived address. Files get the address of the call that checks the caller and saves the file under its name. */

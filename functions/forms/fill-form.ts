@@ -62,11 +62,14 @@ export const fillForm = handle(
     return { pack_key: sent.pack.key, signatory_uuid: me.uuid, round: sent.pack.round, link_generation: me.link_generation };
   },
   // The session is in nobody's keeping: whoever repeats the call gets a session of their own, for the same document.
-  async (deps, made) => {
+  async (deps, { pack_key, signatory_uuid, round, link_generation }) => {
+    // An answer that an older version has kept: nothing of it is stored once more.
+    if (pack_key === undefined) return fail('idempotency_key_reused');
     const identified: Identified = { identification: 'form_unproven', identified_by: null, delivered_to: null };
-    const { session_token, csrf_token, write } = newSignatorySession({ ...made, identified }, deps.clock.now());
+    const session = { pack_key, signatory_uuid, round, link_generation, identified };
+    const { session_token, csrf_token, write } = newSignatorySession(session, deps.clock.now());
     await deps.table.write(write);
-    return { session_token, csrf_token, document_key: made.pack_key, signatory_uuid: made.signatory_uuid };
+    return { session_token, csrf_token, document_key: pack_key, signatory_uuid };
   },
 );
 

@@ -9,10 +9,11 @@ import { newKey } from '../data/ids.ts';
 import type { Clock } from '../ports/clock.ts';
 import type { Files } from '../ports/files.ts';
 import type { Table } from '../ports/table.ts';
+import { fail } from '../runtime/failure.ts';
 import { type BlobUpload, promisedTo } from './promised-to.ts';
 import { reserveBytes } from './reserve-bytes.ts';
 import { uploadAddress } from './upload-address.ts';
-import { uploadLimits } from './upload-limits.ts';
+import { megabytes, uploadLimits } from './upload-limits.ts';
 
 interface WantedUpload {
   kind: BlobUpload['kind'];
@@ -37,10 +38,12 @@ export async function promiseBlob(
   caller: MemberCaller | SignatoryCaller,
   { kind, packKey, filename, owner, bytes }: WantedUpload,
 ): Promise<{ url: string; file_key: string }> {
+  const most = uploadLimits[kind];
+  if (bytes !== undefined && bytes > most) fail('file_too_large', { n: megabytes(most) });
   if (caller.kind === 'signatory') {
     await limitRate(deps, `uploads of ${countedAs(caller)}`, mostOfSigner, 3_600);
     if (isVisitor(caller)) await limitRate(deps, `uploads of visitors from ${limitedBy(caller)}`, mostOfVisitors, 3_600);
-    await reserveBytes(deps, caller, Math.min(bytes ?? Number.POSITIVE_INFINITY, uploadLimits[kind]));
+    await reserveBytes(deps, caller, bytes ?? most);
   }
   const file_key = fileKeys.upload(newKey());
   const whom = promisedTo(caller);
@@ -53,6 +56,6 @@ export async function promiseBlob(
     blob_key: newBlobKey(owner ?? packKey ?? whom.user_key ?? '', kind === 'file' || kind === 'appendix' ? 'file' : 'picture'),
   };
   await deps.table.write(uploadWrite(upload, deps.clock.now()));
-  const url = await uploadAddress(deps.files, file_key, uploadLimits[kind], bytes);
+  const url = await uploadAddress(deps.files, file_key, most, bytes);
   return { url, file_key };
 }

@@ -1,6 +1,7 @@
 import type { DataField } from '../contract/schemas/documents/data-field.ts';
 import type { FieldType, selfSignatory } from './field-types.ts';
 import type { Drawing } from './printing/drawing.ts';
+import { drawsInk } from './printing/draws-ink.ts';
 import { longestTextEver } from './text-validations.ts';
 
 /** The parts of a field that completeness depends on. */
@@ -180,9 +181,9 @@ export const pictureContent = {
   draw: ({ blob }: DrawnContent): Drawing | null => (blob ? { kind: 'image', image: blob } : null),
 } as const;
 
-/** The `data` text of most fields. */
+/** The `data` text of most fields. One that shows nothing fills in nothing. */
 export function hasText(field: Pick<FieldContent, 'data'>): boolean {
-  return field.data !== null && field.data.trim() !== '';
+  return field.data !== null && drawsInk(field.data);
 }
 
 export function hasBlob(field: Pick<FieldContent, 'blob'>): boolean {
@@ -190,5 +191,5 @@ export function hasBlob(field: Pick<FieldContent, 'blob'>): boolean {
 }
 
 export function drawText({ data, font_size = 0 }: Pick<DrawnContent, 'data' | 'font_size'>): Drawing | null {
-  return data !== null && data.trim() !== '' ? { kind: 'text', text: data, ...(font_size > 0 && { fontSize: font_size }) } : null;
+  return data !== null && drawsInk(data) ? { kind: 'text', text: data, ...(font_size > 0 && { fontSize: font_size }) } : null;
 }

@@ -15,7 +15,7 @@ test('the parts of a notice make none either', () => {
   expect(mailedNotice(told, 'en')).toBe('“Lease”: evil. example rejected “Lease”.');
 });
 
-test('an address that a notice is about stays whole', () => {
-  const line = notice('notice_undelivered', { message: 'The email', document: 'Lease', recipient: 'anna@example.com' });
-  expect(mailedNotice(line, 'en')).toBe('The email for “Lease” could not be delivered to anna@example.com.');
+test('the address that a notice is about stays whole, behind a name that makes no link', () => {
+  const line = notice('notice_undelivered', { message: 'The email', document: 'Lease', recipient: 'Anna evil.example (anna@example.com)' });
+  expect(mailedNotice(line, 'en')).toBe('The email for “Lease” could not be delivered to Anna evil. example (anna@example.com).');
 });

@@ -2,7 +2,7 @@ import { useForm } from '@mantine/form';
 import { type ChangeEvent, type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from 'react';
 import type { ErrorCode } from '../../shared/contract/errors.ts';
 import { isEmail as isAddress } from '../../shared/domain/people/email.ts';
-import { mixesScripts } from '../../shared/domain/people/readable-email.ts';
+import { hasDoubtfulDomain } from '../../shared/domain/people/readable-email.ts';
 import { ApiError, NetworkError } from '../api/errors.ts';
 import { t } from '../messages/frame.ts';
 
@@ -95,10 +95,11 @@ export function useAccountForm<F extends Record<string, string>>(
     problem,
     busy: submitting,
     submit,
-    field: (name: keyof F & string) => {
+    field: (name: keyof F & string, about?: string) => {
       const props = form.getInputProps(name) as Omit<FieldProps, 'aria-invalid'>;
-      const caution = name.startsWith('email') && mixesScripts(props.value) ? { description: t('mixes_scripts') } : {};
-      return { ...props, ...caution, 'aria-invalid': props.error ? true : undefined } satisfies FieldProps;
+      const caution = name.startsWith('email') && hasDoubtfulDomain(props.value) && t('doubtful_domain');
+      const description = [about, caution].filter(Boolean).join(' ');
+      return { ...props, ...(description && { description }), 'aria-invalid': props.error ? true : undefined } satisfies FieldProps;
     },
     set: (name: keyof F & string, value: string) => form.setFieldValue<Record<string, string>, string>(name, value),
   };
@@ -109,7 +110,7 @@ export interface FieldProps {
   name: string;
   value: string;
   error: ReactNode;
-  /** What to look at twice. */
+  /** What it is for, and what to look at twice. */
   description?: string;
   /** Password inputs say only by colour that they are wrong. */
   'aria-invalid': true | undefined;

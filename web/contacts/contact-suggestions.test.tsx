@@ -42,10 +42,10 @@ test('contact suggestions: an address whose domain mixes alphabets is warned of,
   const email = screen.getByRole('combobox', { name: 'Email' });
   // The third letter of the domain is a Cyrillic one.
   await user.type(email, 'anna@ex\u0430mple.com');
-  expect(screen.getByText(/^This domain mixes letters of several alphabets/)).toBeTruthy();
+  expect(screen.getByText(/^\s*This domain mixes alphabets/)).toBeTruthy();
   await user.clear(email);
   await user.type(email, 'anna@m\u00fcller.example');
-  expect(screen.queryByText(/several alphabets/)).toBeNull();
+  expect(screen.queryByText(/mixes alphabets/)).toBeNull();
 });
 
 test('contact suggestions: what one types finds contacts, and the keyboard takes one over', async () => {

@@ -3,7 +3,7 @@ import { useDebouncedCallback } from '@mantine/hooks';
 import { type ChangeEvent, type FocusEvent, useEffect, useRef, useState } from 'react';
 import type { Contact } from '../../shared/contract/schemas/accounts/contact.ts';
 import { begunName, namesFor, withName } from '../../shared/domain/mapping/placeholders.ts';
-import { mixesScripts } from '../../shared/domain/people/readable-email.ts';
+import { hasDoubtfulDomain } from '../../shared/domain/people/readable-email.ts';
 import { type ContactQuery, findContacts } from '../api/contacts.ts';
 import { t } from '../messages/contacts.ts';
 import { t as words } from '../messages/frame.ts';
@@ -82,7 +82,14 @@ export function ContactSuggestions({ by, list, value, onChange, onPick, onBlur, 
         <Combobox.Target withExpandedAttribute autoComplete="off">
           <TextInput
             {...input}
-            {...(by === 'email' && mixesScripts(value) && { description: words('mixes_scripts') })}
+            {...(by === 'email' &&
+              hasDoubtfulDomain(value) && {
+                description: (
+                  <>
+                    {input.description} {words('doubtful_domain')}
+                  </>
+                ),
+              })}
             aria-autocomplete="list"
             value={value}
             onChange={(event) => {

@@ -172,7 +172,8 @@ export const t = catalogue({
   signature_put_in: 'Put in by {name}, {time}.',
   signature_emptied_file_changed:
     'The signature that was here has been taken out, because what is under it was changed. Look at the pages, and sign again.',
-  signature_emptied_field_changed: 'The signature that was here has been taken out, because somebody else moved the field.',
+  signature_emptied_field_changed:
+    'The signature that was here has been taken out, because the field was moved by somebody else or given to another person.',
   picture_emptied:
     'A picture in a field was taken out: a signature stays only where its maker put it, and nothing goes to another person with its field.',
   copied_n: { one: 'Copied {n} field to clipboard', other: 'Copied {n} fields to clipboard' },

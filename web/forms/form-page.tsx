@@ -105,11 +105,10 @@ function Details({ formKey, form }: Props) {
         <TextInput label={t('name')} autoComplete="name" maxLength={200} autoFocus {...fields.field('name')} />
         <TextInput
           label={t('email')}
-          description={form.pin_goes_to === 'email' ? t('email_proof') : undefined}
           type="email"
           autoComplete="email"
           maxLength={254}
-          {...fields.field('email')}
+          {...fields.field('email', form.pin_goes_to === 'email' ? t('email_proof') : undefined)}
         />
         {form.mobile_number_required && (
           <TextInput

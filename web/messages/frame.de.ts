@@ -1,6 +1,6 @@
 import type { Translated } from '../../shared/messages/words.ts';
+import { doubtfulDomain } from './doubtful-domain.de.ts';
 import type { t } from './frame.ts';
-import { mixesScripts } from './mixed-scripts.de.ts';
 
 export const words = {
   tagline: 'PDF-Dokumente vorbereiten, unterzeichnen lassen und nachweisen, wer unterzeichnet hat.',
@@ -10,5 +10,5 @@ export const words = {
   offline: 'Anscheinend sind Sie nicht mit dem Internet verbunden. Wir versuchen es weiter …',
   not_sent:
     'Es gibt keine Verbindung. Was Sie eingegeben haben, ist noch da: Bitte versuchen Sie es noch einmal, sobald sie wieder da ist.',
-  mixes_scripts: mixesScripts,
+  doubtful_domain: doubtfulDomain,
 } as const satisfies Translated<typeof t.english>;

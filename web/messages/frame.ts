@@ -1,5 +1,5 @@
 import { spokenCatalogue } from './catalogue.ts';
-import { mixesScripts } from './mixed-scripts.ts';
+import { doubtfulDomain } from './doubtful-domain.ts';
 
 /** Words around the pages outside the app, which strangers read too. */
 export const t = spokenCatalogue('frame', {
@@ -9,5 +9,5 @@ export const t = spokenCatalogue('frame', {
   unknown_error: 'An unknown error occurred',
   offline: 'It appears your internet is down. Hang on while we try to reconnect...',
   not_sent: 'There is no connection. What you entered is still here: please try again when it is back.',
-  mixes_scripts: mixesScripts,
+  doubtful_domain: doubtfulDomain,
 });

@@ -5,7 +5,7 @@ export const CropDialog = lazily(async () => (await import('./signature/crop-dia
 export const TermsDialog = lazily(async () => (await import('./terms/terms-dialog.tsx')).TermsDialog);
 export const WithdrawDialog = lazily(async () => (await import('./terms/withdraw-dialog.tsx')).WithdrawDialog);
 export const DelegateDialog = lazily(async () => (await import('./delegate/delegate-dialog.tsx')).DelegateDialog);
-export const MixedScripts = lazily(async () => (await import('./delegate/mixed-scripts.tsx')).MixedScripts, { optional: true });
+export const DoubtfulDomain = lazily(async () => (await import('./delegate/doubtful-domain.tsx')).DoubtfulDomain, { optional: true });
 export const HandBack = lazily(async () => (await import('./stages/hand-back.tsx')).HandBack);
 export const AskDialog = lazily(async () => (await import('./ask/ask-dialog.tsx')).AskDialog);
 export const CopyPin = lazily(async () => (await import('./stages/copy-pin.tsx')).CopyPin);

@@ -1,6 +1,7 @@
 import type { User, UserAccount } from '../../../shared/contract/schemas/people/user.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { dialingCode } from '../../../shared/domain/people/dialing-code.ts';
+import { asciiEmail } from '../../../shared/domain/people/email.ts';
 import { emptyEmailSignature } from '../../../shared/domain/people/email-signature.ts';
 import { standardRetention } from '../../../shared/domain/policy/documents/retention.ts';
 import { withEveryFlag } from '../../../shared/domain/policy/permission-flags.ts';
@@ -43,22 +44,30 @@ export async function findUserByEmail(table: Table, email: string): Promise<User
 
 /** The item that reserves an address. */
 export async function emailClaim(table: Table, email: string): Promise<Item | undefined> {
-  const [now, older] = emailKeys(email);
-  const claim = await table.get(now, { consistent: true });
-  return claim ?? (older && (await table.get(older, { consistent: true })));
+  for (const key of emailKeys(email)) {
+    const claim = await table.get(key, { consistent: true });
+    if (claim) return claim;
+  }
+  return undefined;
 }
 
 /** What keeps a new user from having an address that is taken, however it is written there. */
 export function claimWrites(email: string, userKey: string): Write[] {
-  const [now, older] = emailKeys(email);
+  const [now, ...older] = emailKeys(email);
   const free: Condition[] = [{ attribute: 'pk', exists: false }];
-  return [{ put: { ...now, user_key: userKey }, if: free }, ...(older ? [{ check: older, if: free }] : [])];
+  return [{ put: { ...now, user_key: userKey }, if: free }, ...older.map((check) => ({ check, if: free }))];
 }
 
-/** Where an address is reserved, and where it may have been before if that is elsewhere. */
-function emailKeys(email: string): [Key, Key?] {
-  const [now, older] = [keys.email(email), keys.olderEmail(email)];
-  return older.pk === now.pk ? [now] : [now, older];
+/**
+ * Where an address is reserved, and where it may have been before all spellings of a domain had one form: as browsers gave it
+ * (`xn--…`), and as it was typed.
+ */
+function emailKeys(email: string): [Key, ...Key[]] {
+  const now = keys.email(email);
+  const older = [asciiEmail(email) ?? email, email].map((spelling) => keys.olderEmail(spelling));
+  const places = new Map(older.map((key) => [key.pk, key]));
+  places.delete(now.pk);
+  return [now, ...places.values()];
 }
 
 function toUser(item: Stored<UserRecord>): UserRecord {

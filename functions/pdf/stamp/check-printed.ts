@@ -1,4 +1,5 @@
 import { PDF } from '@libpdf/core';
+import { drawsInk } from '../../../shared/fields/printing/draws-ink.ts';
 import type { StampField } from '../../../shared/fields/printing/stamp-field.ts';
 import { displayedSize } from '../../../shared/geometry/page-space.ts';
 import type { PrintedPart, PrintFault, StampInput } from '../../ports/pdf.ts';
@@ -172,7 +173,7 @@ function words(pixels: Uint8Array): Uint32Array {
 
 /** A picture may be empty, and a tick may be missing on purpose. */
 function drawsAlways({ content }: StampField): boolean {
-  if (content.kind === 'text' || content.kind === 'link') return content.text.trim() !== '';
+  if (content.kind === 'text' || content.kind === 'link') return drawsInk(content.text);
   return content.kind === 'check' ? content.checked : content.kind !== 'image';
 }
 

@@ -182,6 +182,7 @@ export function createLocalQueue(database: Database, clock: MovableClock, run: R
       clearTimeout(timer);
       for (const retry of retries) clearTimeout(retry);
       await Promise.all(working);
+      activity.changed();
     },
   };
   activity.add(queue);

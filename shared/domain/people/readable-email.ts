@@ -28,8 +28,8 @@ export function readableEmail(text: string): string {
   return shown === lowerAscii(domain) ? email : `${email.slice(0, -domain.length)}${shown}`;
 }
 
-/** Whether somebody should look twice: a label of the address's domain mixes scripts. Its readers see that label in ASCII. */
-export function mixesScripts(text: string): boolean {
+/** Whether somebody should look twice: a label of the address's domain mixes scripts or has a rare one. Its readers see that label in ASCII. */
+export function hasDoubtfulDomain(text: string): boolean {
   const email = text.trim();
   return isEmail(email) && !domainInLetters(domainOf(email)).split('.').every(isReadable);
 }

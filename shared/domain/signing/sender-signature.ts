@@ -1,4 +1,5 @@
 import type { DataField } from '../../contract/schemas/documents/data-field.ts';
+import { selfSignatory } from '../../fields/field-types.ts';
 import { fieldKind } from '../../fields/registry.ts';
 
 /** The member who put a picture of a signature or initials into a field in setup, when, and over which file. */
@@ -35,7 +36,9 @@ export function isPutIn(before: Signed | undefined, after: Signed): boolean {
  */
 export function losesContent(before: Signed | undefined, after: Signed, user_key: string): boolean {
   if (!before || before.blob === null || isPutIn(before, after)) return false;
-  if (before.signatory_uuid !== null && before.signatory_uuid !== after.signatory_uuid) return true;
+  // A picture in a field of nobody goes along to whoever gets the field, but a signature only to the sender's own side.
+  const stays = before.signatory_uuid === null && (!holdsSignature(before) || after.signatory_uuid === selfSignatory);
+  if (before.signatory_uuid !== after.signatory_uuid && !stays) return true;
   const { maker } = before;
   const byAnother = holdsSignature(before) && maker !== undefined && maker.user_key !== user_key;
   return byAnother && place.some((name) => before[name] !== after[name]);

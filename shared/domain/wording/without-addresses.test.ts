@@ -12,6 +12,9 @@ describe('a name in a mail', () => {
     ['Lease.pdf and Prices.XLSX', 'Lease.pdf and Prices.XLSX'],
     ['evil.pdf.com', 'evil. pdf. com'],
     ['evil.docs', 'evil. docs'],
+    ['क्या.com', 'क्या. com'],
+    ['उदाहरण.भारत', 'उदाहरण. भारत'],
+    ['i❤.ws', 'i❤. ws'],
   ])('%s holds no address', (name, shown) => expect(withoutAddresses(name)).toBe(shown));
 
   it('never holds one, whatever it is made of', () => {

@@ -44,7 +44,7 @@ export function requestLetter(
     ...(asked.account_name ? [t('account', { account: asked.account_name, email: pack.created_by_email })] : []),
     ...(asked.pages > 0 ? [t('pages', { n: asked.pages })] : []),
   ];
-  const subject = pack.subject.trim() || t('subject', about);
+  const subject = withoutAddresses(pack.subject.trim()) || t('subject', about);
   const { reason, day } = reasonOf(about_time, pack.sign_by, person.reading, { t, language });
   return {
     language,

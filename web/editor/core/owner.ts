@@ -14,6 +14,9 @@ export function mayBeSelf(type: FieldType): boolean {
  */
 export function givenTo(field: DataField, owner: string | null): DataField {
   if (field.signatory_uuid === owner) return field;
-  const ends = field.signatory_uuid === selfSignatory || (field.signatory_uuid !== null && fieldKind(field.type).content !== 'data');
+  const { content, signs } = fieldKind(field.type);
+  // A signature in a field of nobody goes to the sender’s own side alone.
+  const stays = field.signatory_uuid === null ? signs === null || owner === selfSignatory : content === 'data';
+  const ends = field.signatory_uuid === selfSignatory || !stays;
   return { ...field, signatory_uuid: owner, ...(ends && { data: null, blob: null, blob_url: null, file_key: null, filename: null }) };
 }

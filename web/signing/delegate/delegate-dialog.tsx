@@ -9,7 +9,7 @@ import { useSigning, useSigningState } from '../state/context.ts';
 import type { Delegate } from '../state/types.ts';
 import { Dialog } from '../ui/dialog.tsx';
 import { useAct } from '../ui/use-act.ts';
-import { MixedScripts } from './mixed-scripts.tsx';
+import { DoubtfulDomain } from './doubtful-domain.tsx';
 import { t } from './words.ts';
 
 interface More {
@@ -64,7 +64,7 @@ export function DelegateDialog() {
             {wrong}
           </span>
         )}
-        {name === 'email' && <MixedScripts email={draft.email} />}
+        {name === 'email' && <DoubtfulDomain email={draft.email} />}
       </div>
     );
   };

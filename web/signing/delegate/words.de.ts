@@ -1,5 +1,5 @@
 import type { Translated } from '../../../shared/messages/words.ts';
-import { mixesScripts } from '../../messages/mixed-scripts.de.ts';
+import { doubtfulDomain } from '../../messages/doubtful-domain.de.ts';
 import type { t } from './words.ts';
 
 export const words = {
@@ -14,7 +14,7 @@ export const words = {
   next: 'Weiter',
   missing_name: 'Geben Sie den Namen der Person ein, die an Ihrer Stelle unterzeichnet.',
   missing_email: 'Geben Sie eine gültige E-Mail-Adresse ein.',
-  mixes_scripts: mixesScripts,
+  doubtful_domain: doubtfulDomain,
   missing_mobile: 'Geben Sie eine Mobilnummer ein.',
   missing_contact: 'Geben Sie eine E-Mail-Adresse oder eine Mobilnummer ein.',
   confirm_title: 'An {name} weitergeben?',

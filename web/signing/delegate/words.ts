@@ -1,5 +1,5 @@
 import { spokenCatalogue } from '../../messages/catalogue.ts';
-import { mixesScripts } from '../../messages/mixed-scripts.ts';
+import { doubtfulDomain } from '../../messages/doubtful-domain.ts';
 
 /** Words for naming somebody else to sign. */
 export const t = spokenCatalogue('delegate', {
@@ -14,7 +14,7 @@ export const t = spokenCatalogue('delegate', {
   next: 'Continue',
   missing_name: 'Enter the name of the person who signs instead.',
   missing_email: 'Enter a valid email address.',
-  mixes_scripts: mixesScripts,
+  doubtful_domain: doubtfulDomain,
   missing_mobile: 'Enter a mobile number.',
   missing_contact: 'Enter an email address or a mobile number.',
   confirm_title: 'Pass it on to {name}?',

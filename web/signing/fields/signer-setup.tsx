@@ -3,7 +3,7 @@ import { isEmail } from '../../../shared/domain/people/email.ts';
 import { isSeen } from '../../../shared/domain/wording/one-line.ts';
 import { type NamedPerson, namedPerson } from '../../../shared/fields/signer-setup.ts';
 import { useRefusalProps } from '../form/refusal.tsx';
-import { MixedScripts } from '../lazy-parts.tsx';
+import { DoubtfulDomain } from '../lazy-parts.tsx';
 import { saveDelayMs } from '../model/entry.ts';
 import { useSigning } from '../state/context.ts';
 import { t } from '../work-messages.ts';
@@ -47,7 +47,7 @@ function SignerSetupControl({ field }: ControlProps) {
           {problem}
         </p>
       )}
-      {isEmail(typed.email.trim()) && <MixedScripts email={typed.email} />}
+      {isEmail(typed.email.trim()) && <DoubtfulDomain email={typed.email} />}
     </>
   );
 }

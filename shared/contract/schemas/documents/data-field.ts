@@ -97,7 +97,7 @@ export const dataFieldSchema = z.strictObject({
     z.optional(z.strictObject({ name: says('The name of the member.', text(200)), date: says('When they put it in.', timeSchema) })),
   ),
   signature_emptied: says(
-    'Why the signature or initials that a member had put in are gone: what is under them was changed, or somebody else moved the field.',
+    'Why the signature or initials that a member had put in are gone: what is under them was changed, or the field was moved by somebody else or given to another person.',
     z.optional(z.enum(['file_changed', 'field_changed'])),
   ),
   date_created: timeSchema,
