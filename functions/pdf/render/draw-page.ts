@@ -40,14 +40,21 @@ export function withPage<T>({ lib, doc }: OpenPdf, form: number, index: number, 
   }
 }
 
+/** The size of a drawing in pixels, and where the page lies in it: by default it fills it. */
+interface Picture {
+  width: number;
+  height: number;
+  sheet?: { left: number; top: number; width: number; height: number };
+}
+
 /**
- * Draws a page on white or black and passes its pixels to `use`. They are in PDFium's own memory and gone when `use` returns.
- * Rows are `stride` bytes long, a multiple of four.
+ * Draws a page, or the part of it that lies in the picture, on white or black and passes its pixels to `use`. They are in PDFium's
+ * own memory and gone when `use` returns. Rows are `stride` bytes long, a multiple of four.
  */
 export function withDrawing<T>(
   { lib, page, form }: LoadedPage,
   { format, bytes, flags, background }: (typeof bitmaps)[keyof typeof bitmaps],
-  { width, height }: { width: number; height: number },
+  { width, height, sheet = { left: 0, top: 0, width, height } }: Picture,
   use: (pixels: Uint8Array, stride: number) => T,
 ): T {
   const { malloc, free } = lib.pdfium.wasmExports;
@@ -58,8 +65,9 @@ export function withDrawing<T>(
     new Uint32Array(heap(lib).buffer, at, (stride * height) / 4).fill(background);
     if (page !== 0) {
       const bitmap = lib.FPDFBitmap_CreateEx(width, height, format, at, stride);
-      lib.FPDF_RenderPageBitmap(bitmap, page, 0, 0, width, height, 0, withAnnotations | flags);
-      if (form !== 0) lib.FPDF_FFLDraw(form, bitmap, page, 0, 0, width, height, 0, withAnnotations | flags);
+      const { left, top } = sheet;
+      lib.FPDF_RenderPageBitmap(bitmap, page, left, top, sheet.width, sheet.height, 0, withAnnotations | flags);
+      if (form !== 0) lib.FPDF_FFLDraw(form, bitmap, page, left, top, sheet.width, sheet.height, 0, withAnnotations | flags);
       lib.FPDFBitmap_Destroy(bitmap);
     }
     return use(heap(lib).subarray(at, at + stride * height), stride);

@@ -22,6 +22,9 @@ const text = (words: string, part: Partial<StampField> = {}): StampField => ({
 const contents: StampField['content'][] = [
   { kind: 'text', text: 'Anna Müller, Ωλ 100 000 €' },
   { kind: 'text', text: 'שלום וברכה' },
+  { kind: 'text', text: '\u200b' },
+  { kind: 'text', text: '\u3164\u2800' },
+  { kind: 'text', text: '\u0323' },
   { kind: 'check', checked: true },
   { kind: 'check', checked: false },
   { kind: 'image', image: 'ink' },
@@ -103,6 +106,28 @@ test.each<[string, StampField['content'], StampField['content']]>([
   const printed = await stamp(bytes, { fields: [{ page_index: 0, ...line, content }], images });
   const fault = await checkPrinted(printed, [{ bytes, fields: [{ page_index: 0, ...line, content: shown }] }], images);
   expect(fault).toEqual({ page_index: 0, field_index: 0 });
+});
+
+test.each([
+  ['A0', 2384, 3370],
+  ['as large as a page may be', 14_400, 14_400],
+])('on a page %s a small value is there, and one that is not is found', async (_, width, height) => {
+  const bytes = await pdfs.plainPdf(1, { mediaBox: [0, 0, width, height] });
+  const place = { x: width - 200, y: height - 100, width: 60, height: 10 };
+  const fields = [text('.', { ...place, y: 40 }), text('Only if delivered by May', place)];
+  const printed = await stamp(bytes, { fields, images });
+  expect(await checkPrinted(printed, [{ bytes, fields }], images)).toBeNull();
+  const without = await stamp(bytes, { fields: fields.slice(0, 1), images });
+  expect(await checkPrinted(without, [{ bytes, fields }], images)).toEqual({ page_index: 0, field_index: 1 });
+});
+
+test('a value on a page that the file does not have is found', async () => {
+  const bytes = await pdfs.plainPdf(1);
+  const fields = [text('Anna', { page_index: 1 })];
+  expect(await checkPrinted(await stamp(bytes, { fields, images }), [{ bytes, fields }], images)).toEqual({
+    page_index: 1,
+    field_index: 0,
+  });
 });
 
 test('a change of the page beside the values is found', async () => {

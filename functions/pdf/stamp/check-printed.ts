@@ -9,8 +9,14 @@ import { PdfRefused } from '../problems.ts';
 import { bitmaps, withDrawing, withPage } from '../render/draw-page.ts';
 import { stampInto } from './stamp.ts';
 
-/** A page is drawn with about this many pixels: A4 at 35 dpi, where a letter is some grey dots. Twice as fine takes twice as long. */
+/** A picture has about this many pixels: A4 at 35 dpi, where a letter is some grey dots. Twice as fine takes twice as long. */
 const mostPixels = 120_000;
+
+/** With fewer pixels for each point a line of text may be less than a speck, so the places of the values are drawn apart. */
+const coarsest = 0.3;
+
+/** So many points around a value are drawn with it. */
+const margin = 6;
 
 /** A channel of a pixel may differ by this much of 255. Rounding takes one. */
 const tolerance = 24;
@@ -32,6 +38,14 @@ interface StampedPage extends Size {
   fields: readonly StampField[];
 }
 
+/** A part of a page in points as displayed, its values, and how many pixels a point has. */
+interface View extends Size {
+  left: number;
+  top: number;
+  fields: readonly StampField[];
+  scale: number;
+}
+
 /**
  * Compares, by pixels, each printed page that has field values with what people were shown: the page of its own file with
  * the values over it. Answers the first that differs, whether the page hides a value or changes elsewhere, and a value
@@ -51,6 +65,8 @@ export async function checkPrinted(
         const from = start;
         start += original.lib.FPDF_GetPageCount(original.doc);
         if (watermark || fields.length === 0) return null;
+        const lost = fields.find(({ page_index }) => page_index < 0 || from + page_index >= start);
+        if (lost) return { page_index: from + lost.page_index, field_index: 0 };
         return compareFile(whole, original, await stampedPages(bytes, fields, from), images);
       });
       if (fault) return fault;
@@ -79,19 +95,22 @@ async function compareFile(
     withForm(original, (form) => {
       for (const [at, page] of pages.entries()) {
         const { index, ownIndex, fields } = page;
-        const pixels = inPixels(page);
-        const drawing = {
-          before: draw(original, form, ownIndex, bitmaps.rgba, pixels),
-          after: draw(whole, 0, index, bitmaps.rgba, pixels),
-          onWhite: draw(values, 0, at, bitmaps.rgba, pixels),
-          onBlack: draw(values, 0, at, bitmaps.black, pixels),
-        };
-        const scale = pixels.width / page.width;
-        const missing = fields.findIndex((field) => drawsAlways(field) && !hasInk(drawing, pixels, field, scale));
-        if (missing >= 0) return { page_index: index, field_index: missing };
-        const place = firstDifference(drawing, pixels);
-        if (place)
-          return { page_index: index, field_index: fields.findLastIndex((field) => contains(field, place.x / scale, place.y / scale)) };
+        for (const view of viewsOf(page)) {
+          const pixels = inPixels(view);
+          const picture = { ...pixels, sheet: sheetOf(page, view) };
+          const drawing = {
+            before: draw(original, form, ownIndex, bitmaps.rgba, picture),
+            after: draw(whole, 0, index, bitmaps.rgba, picture),
+            onWhite: draw(values, 0, at, bitmaps.rgba, picture),
+            onBlack: draw(values, 0, at, bitmaps.black, picture),
+          };
+          const missing = view.fields.find((field) => drawsAlways(field) && !hasInk(drawing, pixels, field, view));
+          if (missing) return { page_index: index, field_index: fields.indexOf(missing) };
+          const place = firstDifference(drawing, pixels);
+          if (!place) continue;
+          const [across, down] = [view.left + place.x / view.scale, view.top + place.y / view.scale];
+          return { page_index: index, field_index: fields.findLastIndex((field) => contains(field, across, down)) };
+        }
       }
       return null;
     }),
@@ -114,13 +133,40 @@ async function stampsAlone(pages: readonly StampedPage[], images: StampInput['im
   return pdf.save();
 }
 
-function inPixels({ width, height }: Size): Size {
-  const scale = Math.min(1, Math.sqrt(mostPixels / (width * height)));
+/** What is drawn of a page: all of it and, if it is large, the place of each value once more. */
+function viewsOf({ width, height, fields }: StampedPage): View[] {
+  const view = (part: Size & { left: number; top: number }, fields: readonly StampField[]): View => {
+    return { ...part, fields, scale: Math.min(1, Math.sqrt(mostPixels / (part.width * part.height))) };
+  };
+  const all = view({ left: 0, top: 0, width, height }, fields);
+  if (all.scale >= coarsest) return [all];
+  const places = fields.map((field) => {
+    const [left, top] = [Math.max(0, field.x - margin), Math.max(0, field.y - margin)];
+    const right = Math.min(width, field.x + field.width + margin);
+    const bottom = Math.min(height, field.y + field.height + margin);
+    return view({ left, top, width: Math.max(1, right - left), height: Math.max(1, bottom - top) }, [field]);
+  });
+  return [{ ...all, fields: [] }, ...places];
+}
+
+function inPixels({ width, height, scale }: View): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 
-function draw(pdf: OpenPdf, form: number, index: number, bitmap: (typeof bitmaps)['rgba' | 'black'], size: Size): Uint8Array {
-  return withPage(pdf, form, index, (loaded) => withDrawing(loaded, bitmap, size, (pixels) => pixels.slice()));
+/** Where the page lies in the picture of a part of it, in pixels. */
+function sheetOf({ width, height }: Size, { left, top, scale }: View) {
+  return {
+    left: Math.round(-left * scale),
+    top: Math.round(-top * scale),
+    width: Math.max(1, Math.round(width * scale)),
+    height: Math.max(1, Math.round(height * scale)),
+  };
+}
+
+type Picture = Parameters<typeof withDrawing>[2];
+
+function draw(pdf: OpenPdf, form: number, index: number, bitmap: (typeof bitmaps)['rgba' | 'black'], picture: Picture): Uint8Array {
+  return withPage(pdf, form, index, (loaded) => withDrawing(loaded, bitmap, picture, (pixels) => pixels.slice()));
 }
 
 /** The pixels of a page as it was and as it is printed, and those of its values alone. */
@@ -178,9 +224,11 @@ function drawsAlways({ content }: StampField): boolean {
 }
 
 /** Where nothing is drawn, white stays white and black black. */
-function hasInk({ onWhite, onBlack }: Drawn, size: Size, { x, y, width, height }: StampField, scale: number): boolean {
-  const [left, right] = [Math.max(0, Math.floor(x * scale)), Math.min(size.width, Math.ceil((x + width) * scale))];
-  const [top, bottom] = [Math.max(0, Math.floor(y * scale)), Math.min(size.height, Math.ceil((y + height) * scale))];
+function hasInk({ onWhite, onBlack }: Drawn, size: Size, field: StampField, view: View): boolean {
+  const { scale } = view;
+  const [x, y] = [field.x - view.left, field.y - view.top];
+  const [left, right] = [Math.max(0, Math.floor(x * scale)), Math.min(size.width, Math.ceil((x + field.width) * scale))];
+  const [top, bottom] = [Math.max(0, Math.floor(y * scale)), Math.min(size.height, Math.ceil((y + field.height) * scale))];
   for (let row = top; row < bottom; row++) {
     for (let at = (row * size.width + left) * 4; at < (row * size.width + right) * 4; at++) {
       if (at % 4 < 3 && (onWhite[at] !== 255 || onBlack[at] !== 0)) return true;
