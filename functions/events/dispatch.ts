@@ -99,8 +99,10 @@ async function act(deps: Dispatching, { id, event, turn }: Pick<StoredEvent, 'id
       return followClosing(deps.table, event, id, at);
     case 'login_returns':
       return void (await takeBackRest(deps.table, event.user_key));
-    case 'verification_requested':
-      return deps.queue.send('verifications', { account_key: event.account_key, verification_key: event.verification_key });
+    case 'verification_requested': {
+      const { account_key, verification_key, turn } = event;
+      return deps.queue.send('verifications', { account_key, verification_key, turn });
+    }
     default:
       // An event that neither this nor any message handles is a type error.
       event.type satisfies Trigger;

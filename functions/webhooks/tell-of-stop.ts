@@ -16,7 +16,7 @@ export async function tellOfStop(
   at: Date,
 ): Promise<void> {
   const account = await loadAccount(table, account_key);
-  const facts = { host: URL.parse(url)?.host ?? '', team: withoutAddresses(account?.name ?? '') };
+  const facts = { domain: URL.parse(url)?.host ?? '', team: withoutAddresses(account?.name ?? '') };
   const line = stopped === 'gone' ? notice('notice_webhook_gone', facts) : notice('notice_webhook_failing', facts);
   for await (const { user_key } of administratorsOf(table, account_key)) {
     const about = { account_key, related_key: account_key, related_key_type: 'UserAccount' as const, url: '#webhooks' };

@@ -11,9 +11,11 @@ import { sha256Hex } from '../sha256-hex.ts';
 import { eachMessage } from './each-message.ts';
 
 interface Message {
-  /** The document's account, in whose turn the file is read. */
+  /** The document's account. */
   account_key: string;
   verification_key: string;
+  /** In whose turn the file is read: the account's for its members, else the signatory's own, or that of all visitors of a network. */
+  turn: string;
 }
 
 const needs = { table: 'write', files: 'write', signer: 'read', pdf: 'read' } as const;
@@ -21,9 +23,11 @@ type Verifying = DepsFor<typeof needs>;
 
 /** Compares uploaded files with the final files that were made here, and deletes the uploads. It can be repeated. */
 export const worker = defineWorker(needs, async (deps, event: SQSEvent): Promise<SQSBatchResponse> => {
-  return eachMessage<Message>(event, 'verification_failed', async ({ account_key, verification_key }) => {
+  return eachMessage<Message>(event, 'verification_failed', async ({ account_key, verification_key, turn }) => {
     const verification = await findVerification(deps.table, verification_key);
-    if (verification?.status === 'checking') await check({ ...deps, pdf: pdfFor(deps.pdf, { account: account_key }) }, verification);
+    if (verification?.status !== 'checking') return;
+    const whose = turn === account_key ? { account: account_key } : { session: turn };
+    await check({ ...deps, pdf: pdfFor(deps.pdf, whose) }, verification);
   });
 });
 

@@ -21,8 +21,8 @@ export const queues = [
   { name: 'deliveries', worker: 'record-deliveries', batchSize: 10, visibilitySeconds: 60, maxReceives: 5 },
   /** Body: { pack_key } of a pack that was deleted for good, whose files must be deleted; or { erasing } of an address in rows. */
   { name: 'cleanup', worker: 'delete-pack-files', batchSize: 1, visibilitySeconds: 300, maxReceives: 5 },
-  /** Body: { account_key, verification_key } of an uploaded file to be compared with a final one. */
-  { name: 'verifications', worker: 'verify-upload', batchSize: 1, visibilitySeconds: 300, maxReceives: 3, turnsBy: 'account_key' },
+  /** Body: { account_key, verification_key, turn } of an uploaded file to be compared with a final one. Each signatory has a turn of their own. */
+  { name: 'verifications', worker: 'verify-upload', batchSize: 1, visibilitySeconds: 300, maxReceives: 3, turnsBy: 'turn' },
   /** Body: { account_key, temp_download_key } of a preview or form, or of a file about a bulk send, to be made. */
   { name: 'exports', worker: 'make-export', batchSize: 1, visibilitySeconds: 600, maxReceives: 3, turnsBy: 'account_key' },
   /** Body: { account_key, list_key, import_key } of a file to be read into a list of recipients. */

@@ -203,8 +203,8 @@ export type DomainEvent =
   | { type: 'organisation_changed'; account_key: string; left: string | null; place?: { trash: boolean; cursor: string | null } }
   /** Move the staged parts of a change to their places. */
   | { type: 'change_unfinished'; pack_key: string }
-  /** A file was uploaded to be compared with a final one. */
-  | { type: 'verification_requested'; account_key: string; verification_key: string };
+  /** A file was uploaded to be compared with a final one; `turn`: in whose turn it is read. */
+  | { type: 'verification_requested'; account_key: string; verification_key: string; turn: string };
 
 /** Mails to a user that need no more than their name. */
 export type UserMail =

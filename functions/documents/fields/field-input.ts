@@ -127,8 +127,9 @@ export function blobIssues({ type, blob }: FieldRecord, issuePath: string): Issu
  * The name that a file is served under is checked as in an upload, unless the file has it already: what was taken before there was
  * a list of kinds stays. Throws no_executables or kind_not_accepted.
  */
-export function requireAcceptedName({ filename }: DataFieldInput, before: FieldRecord | undefined): void {
-  const refusal = filename && filename !== before?.filename ? whyNotAccepted(filename) : null;
+export function requireAcceptedName({ filename, blob }: DataFieldInput, before: FieldRecord | undefined): void {
+  const isKept = filename === before?.filename && (blob === undefined || blob === before?.blob);
+  const refusal = filename && !isKept ? whyNotAccepted(filename) : null;
   if (refusal) fail(refusal);
 }
 

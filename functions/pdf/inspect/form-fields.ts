@@ -1,4 +1,5 @@
 import type { FormField } from '../../../shared/contract/schemas/documents/form-field.ts';
+import { cut } from '../../../shared/domain/wording/cut.ts';
 import type { PageSpace } from '../../../shared/geometry/page-space.ts';
 import { unseenWidget } from '../objects/annotation-flags.ts';
 import { filledText, type OpenPdf, type Pdfium } from '../pdfium.ts';
@@ -112,7 +113,7 @@ function isDate(lib: Pdfium, form: number, annotation: number): boolean {
 }
 
 function text(value: string): string {
-  return value.slice(0, longestText);
+  return cut(value.toWellFormed(), longestText);
 }
 
 /** Converts a rectangle of user space to the displayed page, rounded to thousandths of a point. */

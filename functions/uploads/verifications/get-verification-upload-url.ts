@@ -6,6 +6,7 @@ import { uploadWrite } from '../../data/files/uploads.ts';
 import { newKey } from '../../data/ids.ts';
 import { refusing } from '../../runtime/failure.ts';
 import { promisedTo } from '../promised-to.ts';
+import { reserveBytes } from '../reserve-bytes.ts';
 import { uploadAddress } from '../upload-address.ts';
 import { uploadLimits } from '../upload-limits.ts';
 
@@ -18,6 +19,8 @@ export const getVerificationUploadUrl = handle(
     const { full } = await openPack(deps, caller, query.document_key);
     // Without a final file there is nothing to compare with.
     if (full.pack.final_file_key === null) fail('not_complete');
+    if (caller.kind === 'signatory')
+      await reserveBytes(deps, caller, Math.min(query.bytes ?? uploadLimits.document, uploadLimits.document));
     const file_key = fileKeys.upload(newKey());
     const upload = { kind: 'verification' as const, file_key, filename: 'verify.pdf', pack_key: full.pack.key, verification_key: newKey() };
     await deps.table.write(uploadWrite({ ...upload, ...promisedTo(caller) }, deps.clock.now()));

@@ -3,6 +3,9 @@ import { asciiDomain } from './email-domain.ts';
 /** Something before an @, a domain with a dot after it. */
 export const emailPattern = /^[^\s@<>()",;:]+@[^\s@<>()",;:]+\.[^\s@<>()",;:.]+$/;
 
+/** Before the @ they make an address of a web page, and no provider gives such mailboxes. */
+const ofWebPage = /[/?#].*@/;
+
 /** Control, invisible and private-use characters, and spaces. */
 const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Z}]/u;
 
@@ -12,7 +15,8 @@ const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Z}]/u;
  * that there can't be.
  */
 export function isEmail(text: string): boolean {
-  if (text.length > 254 || !emailPattern.test(text) || text.normalize('NFKC') !== text || unseen.test(text)) return false;
+  if (text.length > 254 || !emailPattern.test(text) || text.normalize('NFKC') !== text || unseen.test(text) || ofWebPage.test(text))
+    return false;
   const ascii = asciiEmail(text);
   return ascii !== null && ascii.length <= 254 && emailPattern.test(ascii);
 }

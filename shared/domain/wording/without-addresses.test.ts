@@ -15,6 +15,9 @@ describe('a name in a mail', () => {
     ['क्या.com', 'क्या. com'],
     ['उदाहरण.भारत', 'उदाहरण. भारत'],
     ['i❤.ws', 'i❤. ws'],
+    ['evil\u200d.com and evil_.com', 'evil\u200d. com and evil_. com'],
+    ['1.2.3.4/login', '1. 2. 3. 4/login'],
+    ['30.11.2026, version 1.2.3', '30.11.2026, version 1.2.3'],
   ])('%s holds no address', (name, shown) => expect(withoutAddresses(name)).toBe(shown));
 
   it('never holds one, whatever it is made of', () => {

@@ -1,17 +1,20 @@
 const scheme = /:\/{2}/g;
 /** The endings of usual files are no domains, so they stay at a document's name. */
-const dot = /(?<=[^\s.])[.\u3002\uff0e\uff61](?=\p{L}[\p{L}\p{M}])(?!(?:pdf|docx?|odt|xlsx?|csv|txt|png|jpe?g)(?![\p{L}\p{N}./]))/giu;
+const dot = /(?<=[^\s.])[.\u3002\uff0e\uff61](?=\p{L}[\p{L}\p{M}\p{Cf}])(?!(?:pdf|docx?|odt|xlsx?|csv|txt|png|jpe?g)(?![\p{L}\p{N}./]))/giu;
+
+/** Four numbers as in an IP address. */
+const numbers = /(?<![\d.])(\d{1,3})\.(\d{1,3})\.(\d{1,3})\.(?=\d{1,3}(?![\d.]))/g;
 
 /**
  * Words without anything that a mail program would make a link of: people choose them, and they stand in mails that go to
  * others. They read the same, with a space where an address would begin or go on.
  */
 export function withoutAddresses(words: string): string {
-  return words.replace(scheme, ': ').replace(dot, '. ');
+  return words.replace(scheme, ': ').replace(dot, '. ').replace(numbers, '$1. $2. $3. ');
 }
 
 /** Values of a mail's sentences that are addresses, or names that the product or its operator gives. */
-const ours = new Set(['address', 'app', 'domain', 'email', 'host', 'ip', 'link', 'sender', 'url']);
+const ours = new Set(['address', 'app', 'domain', 'email', 'ip', 'link', 'sender', 'url']);
 
 /** Behind a recipient's name: the address or number that a message went to. */
 const contact = /(?: \([^()]*\))?$/;

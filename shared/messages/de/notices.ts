@@ -44,9 +44,9 @@ export const noticeWords = {
   notice_domain_lost:
     'Die Domain {domain} wurde für ein anderes Team bestätigt. „{team}“ meldet ihre Leute nicht mehr über Single Sign-on an: Sie melden sich wieder mit einem Passwort an. Wenn Sie das nicht erwartet haben, fragen Sie, wer das DNS von {domain} verwaltet.',
   notice_webhook_failing:
-    'An {host} wird nichts mehr gesendet: Drei Tage lang wurde dort kein Ereignis von „{team}“ angenommen. Sehen Sie unter „Webhooks“ ins Protokoll und schalten Sie den Endpunkt wieder ein, wenn er antwortet.',
+    'An {domain} wird nichts mehr gesendet: Drei Tage lang wurde dort kein Ereignis von „{team}“ angenommen. Sehen Sie unter „Webhooks“ ins Protokoll und schalten Sie den Endpunkt wieder ein, wenn er antwortet.',
   notice_webhook_gone:
-    'An {host} wird nichts mehr gesendet: Dort hieß es, es gebe ihn nicht mehr (410). Soll er Ereignisse von „{team}“ bekommen, schalten Sie ihn unter „Webhooks“ wieder ein.',
+    'An {domain} wird nichts mehr gesendet: Dort hieß es, es gebe ihn nicht mehr (410). Soll er Ereignisse von „{team}“ bekommen, schalten Sie ihn unter „Webhooks“ wieder ein.',
   notice_joined: '{name} gehört jetzt zu „{team}“.',
   notice_rights_changed: '{name} hat geändert, was Sie in „{team}“ tun dürfen.',
   notice_took_over: {

@@ -41,9 +41,9 @@ export const noticeWords = {
   notice_domain_lost:
     'The domain {domain} was proven for another team, and “{team}” no longer signs in its people through single sign-on: they log in with a password again. If you did not expect it, ask whoever keeps the DNS of {domain}.',
   notice_webhook_failing:
-    'Nothing is sent to {host} any more: it took no event of “{team}” for three days. Look at the log under “Webhooks”, and switch the endpoint on again when it works.',
+    'Nothing is sent to {domain} any more: it took no event of “{team}” for three days. Look at the log under “Webhooks”, and switch the endpoint on again when it works.',
   notice_webhook_gone:
-    'Nothing is sent to {host} any more: it answered that it is gone (410). If it should get events of “{team}”, switch it on again under “Webhooks”.',
+    'Nothing is sent to {domain} any more: it answered that it is gone (410). If it should get events of “{team}”, switch it on again under “Webhooks”.',
   notice_joined: '{name} joined “{team}”.',
   notice_rights_changed: '{name} changed what you may do in “{team}”.',
   notice_took_over: {
