@@ -74,7 +74,7 @@ export default defineConfig({
           // A failed test shows what the product logged of its errors.
           env: { ...shared.env, LOG_LEVEL: 'ERROR', POWERTOOLS_DEV: 'true' },
           setupFiles: [...shared.setupFiles, 'test/support/cheap-passwords.ts'],
-          include: ['test/{api,access,attacks,faults}/**/*.test.ts'],
+          include: ['test/{api,access,attacks,faults,invariants}/**/*.test.ts'],
           exclude: [...shared.exclude, ...mocking],
           // As in the unit tests. Each file still starts a product of its own.
           isolate: false,

@@ -19,7 +19,8 @@ const maximumAnswer = 100_000;
 /**
  * With an Idempotency-Key, a repeated write gives the same answer, a write by GET too, without acting twice. The same key with another body
  * is refused (422), and with a call that is still running gives `busy`. A failed call forgets its key. Nothing is
- * stored for calls that carry credentials, not even under the caller's key; sessions that others begin are no part of what is stored.
+ * stored for calls that carry credentials, not even under the caller's key. For fillForm the session is not stored: each repetition begins
+ * a new one.
  */
 export async function withIdempotency<A extends object>(
   deps: { table: Table; clock: Clock },

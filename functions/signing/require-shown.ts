@@ -9,7 +9,7 @@ import { contentOf, digestOf } from './signed-content.ts';
 /** The answer names at most this many fields. A caller who needs all of them fetches the document. */
 const namedAtMost = 100;
 
-/** So many signatures between showing and submitting are looked back over. Each costs a digest of the whole content. */
+/** At most this many of the latest signatures are looked back over. Each costs a digest of the whole content. */
 const lookedBackAtMost = 50;
 
 /** The content that somebody was shown, which they submit. */

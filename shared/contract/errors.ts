@@ -443,7 +443,8 @@ export const errors = {
   no_executables: { status: 415, message: "We currently don't accept executable files." },
   kind_not_accepted: {
     status: 415,
-    message: 'Files of this kind can’t be taken. Please save it as a PDF, an office document or a picture, or put it into a ZIP file.',
+    message:
+      'Files of this kind can’t be uploaded. Please save yours as a PDF, an office document or a picture, or put it into a ZIP file.',
   },
   not_an_image: { status: 415, message: 'Image fields must be images of JPEG, JPG, Webp or PNG format.' },
   logo_not_an_image: {

@@ -9,7 +9,7 @@ test('a notice in a mail makes no link of what people have chosen, in the app it
   expect(noticeText(asked, 'en')).toBe('Anna evil.example asks about “Lease.pdf”: “See https://evil.example/login”');
 });
 
-test('the parts of a notice make none either', () => {
+test('a notice inside a notice makes no link in a mail', () => {
   const happened = notice('notice_rejected', { name: 'evil.example', document: 'Lease' });
   const told = notice('notice_subscribed', { document: 'Lease', happened });
   expect(mailedNotice(told, 'en')).toBe('“Lease”: evil. example rejected “Lease”.');

@@ -23,3 +23,11 @@ test('what a failure answers beside its code is of the contract too', () => {
   expect(failed({ code: 'label_exists', label: { ...label, merged: [] } })).toThrow('merged');
   expect(failed({ code: 'limit_reached', label })).toThrow('label');
 });
+
+test('a call whose contract names no answer answers nothing, and a call without a contract fails the test', () => {
+  const call = (method: string, path: string, answer: object) => () => requireDeclared(method, path, answer);
+  expect(call('GET', '/app/documents/a/pdf', { success: true })).not.toThrow();
+  expect(call('GET', '/app/documents/a/pdf', { success: true, url: 'x' })).toThrow('url');
+  expect(call('GET', '/app/nothing', { success: true })).toThrow('GET /app/nothing');
+  expect(call('GET', '/app/nothing', { success: false, code: 'route_not_found' })).not.toThrow();
+});

@@ -41,8 +41,14 @@ const put = async (pack: FieldPack, by: ApiClient, field: object) => {
   return status === 200 ? 200 : body.code;
 };
 
-describe('a colleague’s signature under a file that they never saw', () => {
-  it('is gone once the file is replaced: nothing is sent with it', async () => {
+/** What a colleague may want with a field that somebody else has signed. */
+const moves: [string, (anna: string) => object][] = [
+  ['to another place', () => ({ y: 300 })],
+  ['to a signer', (anna) => ({ signatory_uuid: anna })],
+];
+
+describe('what colleagues sign in a draft', () => {
+  it('a signature is gone once the file under it is replaced, and nothing is sent with it', async () => {
     const { pack, bob, uuid } = await signedByAlice();
     await replaceFile(bob, pack);
     await product.local.idle();
@@ -51,7 +57,7 @@ describe('a colleague’s signature under a file that they never saw', () => {
     expect((await pack.field(uuid)).blob).toBeNull();
   });
 
-  it('does not get there by a save in the same moment', async () => {
+  it('a signature does not get under a file that replaces the one it was saved for in the same moment', async () => {
     for (let round = 0; round < 4; round++) {
       const { pack, alice, bob, uuid } = await signedByAlice();
       const blob = await alice.uploadSignature(inkPng(2));
@@ -61,7 +67,7 @@ describe('a colleague’s signature under a file that they never saw', () => {
     }
   });
 
-  it('is put by nobody else into any field, also not as a picture', async () => {
+  it('nobody else can put a colleague’s signature into a field, not even as a picture', async () => {
     const { pack, alice, bob, blob, uuid } = await signedByAlice();
     expect(await put(pack, bob, { blob })).toBe('signature_of_another');
     expect(await put(pack, bob, { type: 'initial', blob })).toBe('signature_of_another');
@@ -70,22 +76,31 @@ describe('a colleague’s signature under a file that they never saw', () => {
     expect(await put(pack, alice, { blob })).toBe(200);
   });
 
-  it('does not move with its field to where a colleague wants it, or to a signer', async () => {
-    for (const change of [{ y: 300 }, { signatory_uuid: 'anna' }]) {
-      const { pack, bob, blob, uuid, anna } = await signedByAlice();
-      const moved = 'signatory_uuid' in change ? { signatory_uuid: anna.uuid } : change;
-      for (const data of [
-        { uuid, ...moved },
-        { uuid, ...moved, blob },
-      ]) {
-        expect((await pack.save([data], bob)).status === 200 && (await pack.field(uuid)).blob !== null).toBe(false);
-      }
-    }
+  it.each(moves)('a signature is emptied if a colleague has its field go %s', async (_where, moved) => {
+    const { pack, bob, uuid, anna } = await signedByAlice();
+    const { status, body } = await pack.save([{ uuid, ...moved(anna.uuid) }], bob);
+    expect([status, body.data_fields]).toEqual([200, [expect.objectContaining({ uuid, emptied: true })]]);
+    expect((await pack.field(uuid)).blob).toBeNull();
+  });
+
+  it.each(moves)('a signature is emptied even if it is sent along, by a colleague who has its field go %s', async (_where, moved) => {
+    const { pack, bob, blob, uuid, anna } = await signedByAlice();
+    const { status, body } = await pack.save([{ uuid, ...moved(anna.uuid), blob }], bob);
+    expect([status, body.data_fields]).toEqual([200, [expect.objectContaining({ uuid, emptied: true })]]);
+    expect((await pack.field(uuid)).blob).toBeNull();
+  });
+
+  it.each(moves)('a signature is not put back by the colleague who had its field go %s', async (_where, moved) => {
+    const { pack, bob, blob, uuid, anna } = await signedByAlice();
+    await pack.save([{ uuid, ...moved(anna.uuid) }], bob);
+    const { status, body } = await pack.save([{ uuid, blob }], bob);
+    expect([status, body.code]).toEqual([403, 'signature_of_another']);
+    expect((await pack.field(uuid)).blob).toBeNull();
   });
 });
 
-describe('a signer’s signature, after the request was taken back', () => {
-  it('goes into no field of the sender’s side', async () => {
+describe('what signers gave, after the request was taken back', () => {
+  it('a signer’s signature goes into no field of the sender’s side', async () => {
     const { pack, alice, bob, anna, hers } = await signedByAlice();
     await alice.send(pack.packKey);
     await startSigning(product, anna.email);
@@ -100,7 +115,7 @@ describe('a signer’s signature, after the request was taken back', () => {
     expect((await pack.field(hers)).blob).toBeNull();
   });
 
-  it('nor does a picture that they gave, when its field is given to somebody else', async () => {
+  it('a signer’s picture is removed when its field is given to somebody else', async () => {
     const { pack, alice, anna } = await signedByAlice();
     const uuid = await pack.place('image', { signatory_uuid: anna.uuid });
     await alice.send(pack.packKey);

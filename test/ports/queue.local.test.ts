@@ -56,7 +56,7 @@ it('holds a delayed message back until its time, and not longer', async () => {
   expect(delivered).toEqual([{ id: 1 }]);
 });
 
-it('is idle although it just looks for messages, and finds none', async () => {
+it('the queue: whoever waits for idle is told after a look that finds nothing', async () => {
   const { queue, delivered, activity } = bench(() => undefined);
   await queue.send('mail', { id: 'much later' }, { delaySeconds: 600 });
   await activity.idle();

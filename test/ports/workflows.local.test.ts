@@ -30,7 +30,7 @@ describeWorkflows('ASL player', async () => ({
   input: { key: 'k' },
 }));
 
-it('is idle although it just looks for executions, and finds none', async () => {
+it('workflows: whoever waits for idle is told after a look that finds nothing', async () => {
   const { workflows, activity } = bench(oneStep, { work: (input) => input });
   const idle = activity.idle();
   // The look begins after the work was found busy, and ends with nothing that tells of it.

@@ -13,17 +13,20 @@ interface Answered {
   retryable?: unknown;
 }
 
-/** Fails the test if a call answers a code that its contract does not declare, or anything that its contract does not name. */
+/** Fails the test if a call answers a code that its contract does not declare, or anything that its contract does not name, or if it has none. */
 export function requireDeclared(method: string, address: string, answer: Answered): void {
   if (typeof answer.success !== 'boolean') return;
   const path = new URL(address, 'http://localhost').pathname;
   const matching = matchers.filter((one) => one.route.method === method && one.path.test(path));
   // A path without parameters wins over one with them.
   const route = (matching.find(({ route }) => !route.path.includes('{')) ?? matching[0])?.route;
-  if (!route) return;
   const { success, ...rest } = answer;
+  if (!route) {
+    if (path.startsWith('/app/') && rest.code !== 'route_not_found') throw new Error(`${method} ${path} is not in the contract`);
+    return;
+  }
   if (success) {
-    if (route.response) requireShape(route.name, route.response, rest);
+    requireShape(route.name, route.response ?? z.strictObject({}), rest);
     return;
   }
   const { message, code, issues, retryable, ...facts } = rest;

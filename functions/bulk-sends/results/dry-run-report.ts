@@ -9,7 +9,7 @@ import { newKey } from '../../data/ids.ts';
 import type { RecipientListRecord } from '../../data/recipients/recipient-records.ts';
 import { charactersOf, chunkLimits, type Row } from '../../recipients/rows/chunk-file.ts';
 import type { DepsFor } from '../../runtime/deps.ts';
-import { csvLines } from './csv-lines.ts';
+import { csvBytes } from './csv-bytes.ts';
 
 type Deps = DepsFor<{ table: 'write'; files: 'write' }>;
 
@@ -70,7 +70,7 @@ export class DryRunReport {
 
   private async write(): Promise<void> {
     if (this.lines.length === 0) return;
-    const part = csvLines(this.lines, { separator: this.separator, begins: !this.kept });
+    const part = csvBytes(this.lines, { separator: this.separator, begins: !this.kept });
     this.lines = [];
     this.characters = 0;
     this.kept ??= this.begun();

@@ -10,7 +10,7 @@ import { itemsOfRows } from '../runs/items-of-rows.ts';
 import { allRowsOfRun } from '../runs/lanes.ts';
 import { correctedCells, rowsBetween, snapshotOf } from '../runs/rows-of-run.ts';
 import { runStanding } from '../runs/run-waits.ts';
-import { csvLines } from './csv-lines.ts';
+import { csvBytes } from './csv-bytes.ts';
 import { distinctHeadings } from './distinct-headings.ts';
 import { type Links, opened, type ResultColumn, resultColumns } from './result-columns.ts';
 import { wordsForPeople, wordsForPrograms } from './result-words.ts';
@@ -37,7 +37,7 @@ export async function* resultsCsv(
   const links = linksOf(deps);
   const words = time_zone ? wordsForPeople(time_zone) : wordsForPrograms;
   const columns = resultColumns(snapshot, links, words);
-  yield csvLines([headingsOf(snapshot.columns, columns)], { separator, begins: true });
+  yield csvBytes([headingsOf(snapshot.columns, columns)], { separator, begins: true });
   for (let place = 0; place < run.rows; ) {
     const end = Math.min(run.rows, place + together);
     const rows = await rowsBetween(deps.files, { account_key, key: run.key }, allRowsOfRun, place, end, chunkLimits.characters);
@@ -46,7 +46,7 @@ export async function* resultsCsv(
     const items = await itemsOfRows(deps.table, account_key, key, rows);
     const corrected = await correctedCells(deps.files, { account_key, key: run.key }, items.values());
     const documents = await documentsOf(deps, account_key, [...items.values()]);
-    yield csvLines(
+    yield csvBytes(
       rows.map((row) => {
         const item = items.get(row.index);
         const cells = corrected.get(row.index) ?? row.cells;

@@ -55,7 +55,7 @@ function commonFacts(keeper: ComponentKeeper): JsonObject {
 
 const description = `Calls that change something take an Idempotency-Key. What is kept for a day is the answer, encrypted, and a MAC of the
 request, both under keys derived from the Idempotency-Key itself. Calls that take passwords or hand out sessions keep nothing and take
-no key; a repeated fillForm answers the same document with a new session.`.replaceAll('\n', ' ');
+no key. fillForm is the exception: repeated with its key, it answers the same document with a new session.`.replaceAll('\n', ' ');
 
 const scopeMeanings: Record<Scope, string> = {
   'documents:read': 'Read documents, their files and their history.',

@@ -131,8 +131,8 @@ const failure = 'Failure';
 const pascal = (code: string) => code.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
- * A failure with one of these codes: with what it answers beside what every failure does, as components without what would refuse
- * the rest. What codes of any call answer stands in `Failure` itself.
+ * The schema of a failure with these codes: `Failure` and the extra properties of each code, none of them required. Extra properties of
+ * common codes stand in `Failure` itself.
  */
 function failureWith(route: RouteShape, codes: readonly ErrorCode[], keeper: ComponentKeeper): JsonObject {
   const facts = codes.flatMap((code) => {

@@ -24,6 +24,12 @@ const losing: PdfEngine = {
   stamp: (bytes, { fields, images }) => engine.stamp(bytes, { fields: fields.slice(0, 1), images }),
 };
 
+/** Loses values only of a document that is stamped alone. */
+const losingAlone: PdfEngine = {
+  ...engine,
+  prepareFinal: (input) => (input.files.length === 1 ? losing : engine).prepareFinal(input),
+};
+
 /** Makes the files of a pack with one or two documents, and answers how many of them were stored. */
 async function make(pdf: PdfEngine, { sealed, files: count }: { sealed: boolean; files: number }): Promise<number> {
   const settings = { include_audit_trail_in_signed_documents: true, use_certificates_for_signed_pdf: sealed };
@@ -75,6 +81,11 @@ const ways = [
 test.each(ways)('no file is delivered that lacks what somebody filled in: %j', async (way) => {
   const lost = { name: 'not_as_shown', message: 'Page 1, field 2' };
   await expect(make(losing, way)).rejects.toMatchObject(lost);
+});
+
+test('no document of several is delivered that lacks what somebody filled in, although the merged file has it', async () => {
+  const lost = { name: 'not_as_shown', message: 'Page 1, field 2' };
+  await expect(make(losingAlone, { sealed: true, files: 2 })).rejects.toMatchObject(lost);
 });
 
 test.each(ways)('the file, its certificate and each of several documents are made: %j', async (way) => {

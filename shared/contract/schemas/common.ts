@@ -36,7 +36,7 @@ export const text = (maximum: number) => z.string().check(z.maxLength(maximum, `
 /** A name, a role, a filename: printed in one line, so without line breaks, control characters and direction marks. */
 export const oneLine = (maximum: number) => text(maximum).check(z.refine(isOneLine, oneLineMessage));
 
-/** A person's or a team's name: empty, or to be seen. Whether it may be empty is told by others. */
+/** A person's or team's name. It may be empty here; otherwise it must show something. Other checks say whether it may be empty. */
 export const nameText = (maximum: number) =>
   oneLine(maximum).check(z.refine((name) => name.trim() === '' || isSeen(name), nobodySeesMessage));
 

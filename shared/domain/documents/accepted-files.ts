@@ -1,6 +1,9 @@
 import { hasExecutableName } from './executables.ts';
 
-/** Endings of the files that people exchange with documents. Opening one runs nothing: no programs, scripts, pages or macros. */
+/**
+ * Endings of the files that people exchange with documents: no programs, scripts, web pages or the Office formats made for macros. Older
+ * Office files may still hold macros, and an XML file scripts: all are served as attachments.
+ */
 const accepted = new Set(
   [
     'pdf xps doc docx dot dotx odt ott rtf txt text md log tex pages',
@@ -16,7 +19,7 @@ const accepted = new Set(
 
 /**
  * Why files of this name are not taken, as the code of the failure; null if they are. A name without an ending, or with a number after
- * its last dot as in a date, is taken. Spec core §5, Uploads, names executables alone; others are left out because they run or show
+ * its last dot as in a date, is taken. Spec core §5, Uploads, names executables alone; others are left out because most of them run or show
  * something of their own when they are opened.
  */
 export function whyNotAccepted(filename: string): 'no_executables' | 'kind_not_accepted' | null {

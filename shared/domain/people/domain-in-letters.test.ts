@@ -9,7 +9,7 @@ const letters = fc.string({ unit: fc.constantFrom(...'aZ09-üÜßñéжЖβΣ例
 const label = fc.oneof(letters, letters.map(domainToASCII), fc.stringMatching(/^xn--[a-z0-9-]{1,12}$/)).filter((one) => one !== '');
 const domain = fc.array(label, { minLength: 1, maxLength: 3 }).map((labels) => [...labels, 'example'].join('.'));
 
-test('the form of a domain is its own form', () => {
+test('domainInLetters: applying it twice changes nothing', () => {
   fc.assert(
     fc.property(domain, (one) => {
       expect(domainInLetters(domainInLetters(one))).toBe(domainInLetters(one));

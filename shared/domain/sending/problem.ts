@@ -48,7 +48,8 @@ export const problemMessages = {
   off_page: 'There are fields that do not lie on their page, so they would not be printed. Move them onto it.',
   rule_over_unseen:
     'A field rule shows or hides your content by a document that some signers of that page don’t see. Show them both documents, or delete the rule.',
-  rule_not_askable: 'A field rule asks about a field that rules can’t ask, since its type was changed. Change its type back, or the rule.',
+  rule_not_askable:
+    'A field rule depends on a field whose type was changed to one that rules can’t use. Change the type back, or change the rule.',
   signer_setup_without_signer: 'There are signer setup fields whose role belongs to nobody later in the signing order.',
 } as const;
 export type ProblemCode = keyof typeof problemMessages | 'unprintable' | 'attribute_incomplete';

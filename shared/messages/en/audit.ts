@@ -169,7 +169,7 @@ export const auditWords = {
   sender_signature_file:
     'The signature or initials of {people} in {fields} of “{name}” were emptied, because the file under them was changed.',
   sender_signature_moved:
-    'The signature or initials of {people} in {fields} of “{name}” were emptied, because {person} moved their field or gave it to somebody else.',
+    'The signature or initials of {people} in {fields} of “{name}” were emptied, because {person} moved the field or gave it to somebody else.',
   sender_signature_removed: 'The signature or initials of {people} in {fields} of “{name}” were taken out by {person}.',
   reads_differently: 'What {person} had signed reads differently by a field rule: {fields}.',
   reads_differently_more: 'What {person} had signed reads differently by a field rule: {fields} and {more} more.',

@@ -78,7 +78,7 @@ describe('a signature that a member puts in during setup', () => {
     const moved = await pack.save([{ uuid, x: 90 }], colleague);
     expect(moved.body.data_fields[0].emptied).toBe(true);
     expect(await pack.field(uuid)).toMatchObject({ x: 90, blob: null, signature_emptied: 'field_changed' });
-    expect((await history(pack)).at(-1)).toMatch(/because Mia.* moved their field or gave it to somebody else\.$/);
+    expect((await history(pack)).at(-1)).toMatch(/because Mia.* moved the field or gave it to somebody else\.$/);
     await pack.save([{ uuid, blob }]);
     const again = await pack.field(uuid);
     expect([again.blob, again.signature_emptied]).toEqual([blob, undefined]);

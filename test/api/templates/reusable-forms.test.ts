@@ -170,7 +170,7 @@ describe('reusable forms', () => {
     expect((await fill(key, { ...anna, email: 'anna' })).body.code).toBe('signer_email_invalid');
   });
 
-  it('make one document for a repeated call, whose session is kept by nobody: each repetition begins one of its own', async () => {
+  it('a repeated fillForm answers the same document with a new session', async () => {
     const key = await form();
     const once = 'my one visit';
     const again = () => product.client().ok('POST', `/app/forms/${key}`, { data: anna }, { 'idempotency-key': once });

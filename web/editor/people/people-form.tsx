@@ -2,6 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { documentLimits } from '../../../shared/domain/documents/document-limits.ts';
+import { isMadeUpName } from '../../../shared/domain/people/made-up-name.ts';
 import { signingOrderOf, stagesOf } from '../../../shared/domain/signing/signing-order.ts';
 import { namedLater } from '../../../shared/fields/filling/ready-to-send.ts';
 import { IconPlus, IconSearch, IconSignature, IconUsers } from '../../icons/icons.ts';
@@ -10,7 +11,6 @@ import { useMoves } from '../../ui/reorder/use-moves.ts';
 import { t } from '../messages.ts';
 import type { Editor } from '../state/editor.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
-import { hasMadeUpName } from '../state/people.ts';
 import { CopyRecipients } from './copy-recipients.tsx';
 import { hasWords } from './has-words.ts';
 import { longList } from './long-list.ts';
@@ -162,7 +162,7 @@ export function PeopleForm({ begin }: Props) {
 function untouched({ store }: Editor): string | null {
   const { people, fields } = store.getState();
   const owners = new Set(Object.values(fields).map((field) => field.signatory_uuid));
-  const isBlank = (person: Signatory) => hasMadeUpName(person) && `${person.email}${person.mobile_number}${person.role}` === '';
+  const isBlank = (person: Signatory) => isMadeUpName(person.name) && `${person.email}${person.mobile_number}${person.role}` === '';
   return people.find((person) => isBlank(person) && !owners.has(person.uuid))?.uuid ?? null;
 }
 

@@ -3,12 +3,12 @@ import { type ClipboardEvent, useState } from 'react';
 import type { Contact } from '../../../shared/contract/schemas/accounts/contact.ts';
 import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { allowedList } from '../../../shared/domain/contacts/allowed-list.ts';
+import { isMadeUpName } from '../../../shared/domain/people/made-up-name.ts';
 import { parseMobileNumber } from '../../../shared/domain/people/mobile-number.ts';
 import { isSeen } from '../../../shared/domain/wording/one-line.ts';
 import { ContactSuggestions } from '../../contacts/contact-suggestions.tsx';
 import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
-import { hasMadeUpName } from '../state/people.ts';
 import { useSourceNames } from '../ui/use-source-names.ts';
 import { namesSeveral, parsePeople } from './list/parse-people.ts';
 import classes from './people-dialog.module.css';
@@ -59,7 +59,7 @@ export function PersonForm({ person, focus, begin, named, outside, onList }: Per
     const text = event.clipboardData.getData('text/plain');
     if (namesSeveral(text)) {
       event.preventDefault();
-      return onList(text, hasMadeUpName(person) && person.email === '' ? uuid : null);
+      return onList(text, isMadeUpName(person.name) && person.email === '' ? uuid : null);
     }
     const [only, ...others] = text.includes('@') ? parsePeople(text, rules.country).people : [];
     // "Anna Smith <anna@example.com>" fills in both.
@@ -79,7 +79,7 @@ export function PersonForm({ person, focus, begin, named, outside, onList }: Per
         autoFocus={focus}
         data-autofocus={begin || undefined}
         // A made-up name is ready to be typed over.
-        onFocus={(event) => hasMadeUpName(person) && event.currentTarget.select()}
+        onFocus={(event) => isMadeUpName(person.name) && event.currentTarget.select()}
         onPaste={paste}
         data-input="name"
         value={name}

@@ -1,5 +1,4 @@
 import type { Signatory, SignatoryInput } from '../../../shared/contract/schemas/documents/signatory.ts';
-import { isMadeUpName } from '../../../shared/domain/people/made-up-name.ts';
 import { ordinarySignatory } from '../../../shared/domain/people/ordinary-signatory.ts';
 import { isSeen } from '../../../shared/domain/wording/one-line.ts';
 import { newUuid } from '../../api/request/uuid.ts';
@@ -39,9 +38,6 @@ export function wholeInput(person: Signatory): SignatoryInput {
   const part = Object.fromEntries(personProperties.map((name) => [name, person[name]]));
   return savedPart({ ...part, uuid: person.uuid, position: person.position });
 }
-
-/** Whether nobody has named this person yet. */
-export const hasMadeUpName = ({ name }: Signatory) => isMadeUpName(name);
 
 /** Spec core §9: the default name is signer-{n}. People keep their colours, so a new one gets the lowest free colour. */
 export function newPerson(people: readonly Signatory[]): Signatory {

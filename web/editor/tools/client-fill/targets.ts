@@ -5,6 +5,7 @@ import { controlOf, controlRefusal, controlValueFrom, takesTexts } from '../../.
 import { attributeValue } from '../../../../shared/domain/documents/shown-attributes.ts';
 import type { FillTarget } from '../../../../shared/domain/integrations/xplan/client-fill.ts';
 import { isEmail } from '../../../../shared/domain/people/email.ts';
+import { isMadeUpName } from '../../../../shared/domain/people/made-up-name.ts';
 import { parseMobileNumber } from '../../../../shared/domain/people/mobile-number.ts';
 import { inOneLine, tidyLine } from '../../../../shared/domain/wording/one-line.ts';
 import { contentIssues } from '../../../../shared/fields/filling/content-issues.ts';
@@ -12,7 +13,6 @@ import { isSelfAssigned } from '../../../../shared/fields/placing/self-assigned.
 import { fieldKind, fieldProblem, fillsItself } from '../../../../shared/fields/registry.ts';
 import { inReadingOrder } from '../../core/editor-field.ts';
 import { t as editorWords } from '../../messages.ts';
-import { hasMadeUpName } from '../../state/people.ts';
 import { ownerName, shortFieldName } from '../../ui/field-name.ts';
 import { t } from './words.ts';
 
@@ -64,7 +64,7 @@ export function targetsOf({ people, fields, attributes, country }: Parts): Targe
 const mayBeClient = ({ role, name }: Signatory, people: readonly Signatory[]) => people.length === 1 || /client/i.test(`${role} ${name}`);
 
 function ofPerson(person: Signatory, detail: Detail, isMeant: boolean, country: string): Target {
-  const isEmpty = person[detail].trim() === '' || (detail === 'name' && hasMadeUpName(person));
+  const isEmpty = person[detail].trim() === '' || (detail === 'name' && isMadeUpName(person.name));
   const name = editorWords(detail === 'mobile_number' ? 'mobile' : detail);
   return {
     id: `person ${person.role.trim() || person.position} ${detail}`,
