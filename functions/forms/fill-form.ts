@@ -29,6 +29,10 @@ const ofOneForm = { max: 500, windowSeconds: 3600 };
 /** One a minute for ten hours, more than a busy kiosk has; and less than the forms' share of messages, so that others have some of it left. */
 const ofOneFormFromOneAddress = { max: 600, windowSeconds: 86_400 };
 
+/** For how long, and how often, a repeated call is answered again. */
+const repeatableMs = 10 * 60_000;
+const mostRepetitions = 20;
+
 /** Sends the visitor's document at once: to the visitor, who signs in this same session, and to the other people who are asked. */
 export const fillForm = handle(
   fillFormRoute,
@@ -59,15 +63,23 @@ export const fillForm = handle(
     await storeCopy(deps, prepared, [auditBy(by, 'document_created', auditLine('made_from_form', { name: full.pack.document_name }))]);
     const { full: sent } = await changePack(deps, prepared.copy.pack.key, (loaded) => prepareSending(deps, loaded, {}, by));
     const me = sent.signatories[0] ?? fail('form_not_ready');
-    return { pack_key: sent.pack.key, signatory_uuid: me.uuid, round: sent.pack.round, link_generation: me.link_generation };
+    return {
+      pack_key: sent.pack.key,
+      signatory_uuid: me.uuid,
+      round: sent.pack.round,
+      link_generation: me.link_generation,
+      made: deps.clock.now().toISOString(),
+    };
   },
-  // The session is in nobody's keeping: whoever repeats the call gets a session of their own, for the same document.
-  async (deps, { pack_key, signatory_uuid, round, link_generation }) => {
-    // An answer that an older version has kept: nothing of it is stored once more.
-    if (pack_key === undefined) return fail('idempotency_key_reused');
+  // The session is not kept for repeated calls. Each repetition gets a new session for the same document.
+  async (deps, { pack_key, signatory_uuid, round, link_generation, made }) => {
+    const now = deps.clock.now();
+    // A repetition is for whoever lost the answer, not a key to the document; older versions kept the answer and no time.
+    if (made === undefined || now.getTime() - Date.parse(made) > repeatableMs) return fail('idempotency_key_reused');
+    await limitRate(deps, `sessions of form ${pack_key}`, mostRepetitions, 600);
     const identified: Identified = { identification: 'form_unproven', identified_by: null, delivered_to: null };
     const session = { pack_key, signatory_uuid, round, link_generation, identified };
-    const { session_token, csrf_token, write } = newSignatorySession(session, deps.clock.now());
+    const { session_token, csrf_token, write } = newSignatorySession(session, now);
     await deps.table.write(write);
     return { session_token, csrf_token, document_key: pack_key, signatory_uuid };
   },

@@ -27,6 +27,23 @@ test('a signatory uploads for their fields, and can’t use their document as a 
   expect(await asked('anna')).toMatchObject({ url: expect.any(String) });
 });
 
+test('a file that is too large reserves nothing, and one that is refused for the document leaves the signatory’s own bytes', async () => {
+  const files: Pick<Files, 'uploadUrl'> = { uploadUrl: async ({ key }) => `https://files.example.com/${key}` };
+  const deps = { table: memoryTable(), files: files as Files, clock: { now: () => new Date(0) } };
+  const asked = (pack_key: string, signatory_uuid: string, bytes: number) => {
+    const caller = { kind: 'signatory', pack_key, signatory_uuid, identified: { identification: 'mailed_link' } };
+    return promiseBlob(deps, caller as unknown as SignatoryCaller, { kind: 'file', packKey: pack_key, filename: 'a.txt', bytes });
+  };
+  for (let n = 0; n < 40; n++) {
+    await expect(asked('pack', 'anna', uploadLimits.file + 1)).rejects.toMatchObject({ code: 'file_too_large' });
+  }
+  const files20 = uploadBudgets.ofSigner / uploadLimits.file;
+  for (const person of ['ben', 'cleo', 'dan', 'eve']) for (let n = 0; n < files20; n++) await asked('pack', person, uploadLimits.file);
+  // Nothing is left of the document's day.
+  for (let n = 0; n < files20 + 1; n++) await expect(asked('pack', 'anna', 1)).rejects.toMatchObject({ code: 'too_many_requests' });
+  expect(await asked('other', 'anna', uploadLimits.file)).toMatchObject({ url: expect.any(String) });
+});
+
 test('visitors of forms in one network share their uploads, however many forms they fill in', async () => {
   const files: Pick<Files, 'uploadUrl'> = { uploadUrl: async ({ key }) => `https://files.example.com/${key}` };
   const deps = { table: memoryTable(), files: files as Files, clock: { now: () => new Date(0) } };

@@ -12,7 +12,10 @@ export const errors = {
   payload_too_large: { status: 413, message: 'This request is too large.' },
   unsupported_media_type: { status: 415, message: 'Send the body as JSON (Content-Type: application/json).' },
   route_not_found: { status: 404, message: 'There is no such call.' },
-  idempotency_key_reused: { status: 422, message: 'This Idempotency-Key was used with another body. Use a new key for a new request.' },
+  idempotency_key_reused: {
+    status: 422,
+    message: 'This Idempotency-Key was used with another body, or too long ago. Use a new key for a new request.',
+  },
   too_many_requests: { status: 429, message: 'Too many attempts. Please wait a little and try again.', retryable: true },
   quota_reached: {
     status: 429,

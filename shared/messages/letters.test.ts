@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
+import { ours } from '../domain/wording/without-addresses.ts';
 import { lettersGerman } from './de/letters.ts';
 import { lettersEnglish } from './en/letters.ts';
 import { letterWords } from './letter/letter-words.ts';
 import type { Message, Words } from './words.ts';
 
 const kinds = Object.keys(lettersEnglish) as (keyof typeof lettersEnglish)[];
-/** Values that the product gives, or that are addresses. */
-const ours = ['address', 'app', 'email', 'ip', 'link', 'sender', 'url'];
 const formsOf = (message: Message) => (typeof message === 'string' ? [message] : [message.one, message.other]);
 const namesIn = (message: Message) => [...new Set(formsOf(message).flatMap((form) => form.match(/\{\w+\}/g) ?? []))].sort();
 /** Words that stand in English letters again and again, and in no German sentence. */
@@ -34,7 +33,7 @@ describe.each(kinds)('the message “%s”', (kind) => {
       for (const [key, message] of Object.entries(own)) {
         const chosen = namesIn(message)
           .map((name) => name.slice(1, -1))
-          .filter((name) => !ours.includes(name));
+          .filter((name) => !ours.has(name));
         const values = Object.fromEntries(chosen.map((name) => [name, name === 'n' ? 2 : 'https://evil.example']));
         expect([key, t(key, values)]).toEqual([key, expect.not.stringMatching(/evil\.example|:\/\//)]);
       }

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { keys } from '../../functions/data/keys.ts';
+import { sha256Hex } from '../../functions/sha256-hex.ts';
+import { inkPng } from '../../infra/local/demo/ink.ts';
 import { writePdf } from '../fixtures/pdf-writer.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import { changeBulkSend, preparedBulkSend, tenants } from '../support/bulk-sends.ts';
 import { type Product, startProduct } from '../support/product.ts';
-import { preparePack } from '../support/signing.ts';
+import { preparePack, sign } from '../support/signing.ts';
 
 /** The beginning of a PNG of this size. */
 function pngHeader(width: number, height: number): Buffer {
@@ -106,6 +109,49 @@ it('a file with a hundred thousand form entries, sent by nobody in particular, i
   const pdf = Buffer.from(many).toString('base64');
   const answer = await product.client().call('POST', '/app/verify_final_document', { pdf });
   expect([answer.status, answer.body.report?.verdict]).toEqual([200, 'damaged']);
+});
+
+it('files that a signatory has compared are read in their own turn, and count like what else they upload', async () => {
+  const { owner, key, people } = await preparePack(product, { people: ['Mallory'] });
+  await owner.send(key);
+  const email = people[0]?.email ?? '';
+  const { client } = await product.signer(email);
+  await sign(product, email);
+  await product.local.idle();
+  const sent = vi.spyOn(product.local.deps.queue, 'send');
+  const address = `/app/get_verification_upload_url?document_key=${key}`;
+  const { url, file_key } = await client.get(`${address}&bytes=1000`);
+  await fetch(url, {
+    method: 'PUT',
+    body: Buffer.from((await plainPdf(1)).slice(0, 1000)),
+    headers: { 'content-type': 'application/pdf' },
+  });
+  await client.call('POST', '/app/document_verification_upload_success', { document_key: key, file_key });
+  await product.local.idle();
+  const turns = sent.mock.calls.flatMap(([queue, body]) => (queue === 'verifications' ? [(body as { turn?: string }).turn] : []));
+  sent.mockRestore();
+  expect(turns).toEqual([`${key} ${people[0]?.uuid}`]);
+  const statuses = new Set<number>();
+  for (let n = 0; n < 6; n++) statuses.add((await client.call('GET', `${address}&bytes=${100 * 1024 * 1024}`)).status);
+  expect([...statuses]).toEqual([200, 429]);
+});
+
+/** Bytes that a signatory has reserved in this hour. */
+async function reservedBy(key: string, uuid: string): Promise<number> {
+  const { table, clock } = product.local.deps;
+  const window = Math.floor(clock.now().getTime() / 3_600_000);
+  return Number((await table.get(keys.rate(sha256Hex(`bytes of ${key} ${uuid}`), window)))?.count ?? 0);
+}
+
+it('crops of one picture count by what they store and by its pixels', async () => {
+  const { owner, key, people } = await preparePack(product, { people: ['Mallory'] });
+  await owner.send(key);
+  const { client } = await product.signer(people[0]?.email ?? '');
+  const { blob_key } = await client.post('/base64_to_image_blob/', { image: Buffer.from(inkPng(1)).toString('base64') });
+  const before = await reservedBy(key, people[0]?.uuid ?? '');
+  const crop = { x1: 0, y1: 0, x2: 20, y2: 20, on_screen_width: 40, on_screen_height: 40 };
+  await client.post(`/crop_image/${blob_key}`, crop);
+  expect(await reservedBy(key, people[0]?.uuid ?? '')).toBeGreaterThan(before);
 });
 
 it('pictures of a few bytes that name many pixels count by these', async () => {

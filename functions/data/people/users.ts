@@ -1,7 +1,7 @@
 import type { User, UserAccount } from '../../../shared/contract/schemas/people/user.ts';
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
 import { dialingCode } from '../../../shared/domain/people/dialing-code.ts';
-import { asciiEmail } from '../../../shared/domain/people/email.ts';
+import { asciiEmail, parted } from '../../../shared/domain/people/email.ts';
 import { emptyEmailSignature } from '../../../shared/domain/people/email-signature.ts';
 import { standardRetention } from '../../../shared/domain/policy/documents/retention.ts';
 import { withEveryFlag } from '../../../shared/domain/policy/permission-flags.ts';
@@ -60,11 +60,12 @@ export function claimWrites(email: string, userKey: string): Write[] {
 
 /**
  * Where an address is reserved, and where it may have been before all spellings of a domain had one form: as browsers gave it
- * (`xn--…`), and as it was typed.
+ * (`xn--…`), and with the capitals of other letters than A to Z.
  */
 function emailKeys(email: string): [Key, ...Key[]] {
   const now = keys.email(email);
-  const older = [asciiEmail(email) ?? email, email].map((spelling) => keys.olderEmail(spelling));
+  const [mailbox, domain] = parted(email);
+  const older = [asciiEmail(email) ?? email, mailbox + domain.toUpperCase()].map((spelling) => keys.olderEmail(spelling));
   const places = new Map(older.map((key) => [key.pk, key]));
   places.delete(now.pk);
   return [now, ...places.values()];

@@ -36,6 +36,12 @@ describe('a signature that a member put in', () => {
     expect(losesContent(field(), field({ custom_id: 'Seller', required: false }), 'bob')).toBe(false);
   });
 
+  it('in a field of nobody goes to no signer, but to the sender’s own side', () => {
+    const nobodys = field({ signatory_uuid: null });
+    const given = (to: string) => losesContent(nobodys, field({ signatory_uuid: to }), 'bob');
+    expect([given('anna'), given('self')]).toEqual([true, false]);
+  });
+
   it('goes to nobody else, whoever gives the field away', () => {
     for (const by of ['alice', 'bob']) expect(losesContent(field(), field({ signatory_uuid: 'anna' }), by)).toBe(true);
   });

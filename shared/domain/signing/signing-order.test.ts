@@ -146,6 +146,9 @@ describe('who is asked now', () => {
     expect(waitingFor([ben, { ...anna, is_optional: true }], 'ben', oneByOne)).toEqual([]);
     const cleo = person('cleo', { position: 2 });
     expect(waitingFor([anna, { ...ben, is_optional: true }, cleo], 'ben', oneByOne)).toEqual([anna]);
+    // Asked by the rule of before, together with the one before.
+    const asked = { ...ben, is_optional: true, status: 'awaiting_signatures' as const };
+    expect(waitingFor([anna, asked, cleo], 'ben', oneByOne)).toEqual([]);
     expect(inOrder([ben, anna])).toEqual([anna, ben]);
     expect(hasFinished({ status: 'excluded' })).toBe(true);
   });

@@ -101,8 +101,10 @@ export function nextAfter<P extends Person>(
   return isOrdered(order) ? nextSigner(others, order) : undefined;
 }
 
-/** Awaited people of earlier stages who have not finished. */
+/** Awaited people of earlier stages who have not finished. Somebody optional who was asked once waits for nobody any more. */
 export function waitingFor<P extends Person>(people: readonly P[], uuid: string, order: SigningOrder): P[] {
+  const me = people.find((person) => person.uuid === uuid);
+  if (me?.is_optional && me.status === 'awaiting_signatures') return [];
   const stages = stagesOf(people, order);
   const place = stages.findIndex((stage) => stage.some((person) => person.uuid === uuid));
   return stages.slice(0, Math.max(0, place)).flatMap((stage) => stage.filter((person) => !person.is_optional && !hasFinished(person)));

@@ -14,7 +14,7 @@ export function withoutAddresses(words: string): string {
 }
 
 /** Values of a mail's sentences that are addresses, or names that the product or its operator gives. */
-const ours = new Set(['address', 'app', 'domain', 'email', 'ip', 'link', 'sender', 'url']);
+export const ours: ReadonlySet<string> = new Set(['address', 'app', 'domain', 'email', 'ip', 'link', 'sender', 'url']);
 
 /** Behind a recipient's name: the address or number that a message went to. */
 const contact = /(?: \([^()]*\))?$/;

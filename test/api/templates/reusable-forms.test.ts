@@ -184,11 +184,18 @@ describe('reusable forms', () => {
       'signatory_uuid',
       'round',
       'link_generation',
+      'made',
     ]);
 
     await owner.post(`/app/documents/${first.document_key}/update_document`, { data: { status: 'setup' } });
     const late = await again();
     expect((await new ApiClient(product.url, late).call('GET', `/app/documents/${first.document_key}`)).status).toBe(410);
+
+    for (let repetition = 3; repetition < 20; repetition++) await again();
+    const repeat = () => product.client().call('POST', `/app/forms/${key}`, { data: anna }, { 'idempotency-key': once });
+    expect((await repeat()).body.code).toBe('too_many_requests');
+    await product.local.advance(11 * 60);
+    expect((await repeat()).body.code).toBe('idempotency_key_reused');
   });
 
   it('are found only while they are offered', async () => {

@@ -20,6 +20,8 @@ test('nobody’s picture goes to another person with its field', () => {
   const hers = field('a', { type: 'image', signatory_uuid: 'anna', blob: 'b', blob_url: '/b', filename: 'b.png' });
   expect(givenTo(hers, 'self')).toMatchObject({ signatory_uuid: 'self', blob: null, blob_url: null });
   expect(givenTo({ ...hers, signatory_uuid: null }, 'anna').blob).toBe('b');
+  const signature = { ...field('s', { type: 'signature', signatory_uuid: null }), blob: 'b' };
+  expect([givenTo(signature, 'anna').blob, givenTo(signature, 'self').blob]).toEqual([null, 'b']);
 });
 
 test('the sender can fill in every type that can be assigned, except declining and naming people', () => {
