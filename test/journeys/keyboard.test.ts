@@ -238,7 +238,7 @@ test('at 320 pixels with letters twice as large, no screen and no dialog scrolls
   await button(page, 'Document').tap();
   await look('document', page.locator('[data-page]'));
   await button(page, 'Form').tap();
-  await page.locator('[data-entry]').waitFor();
+  await page.locator('[data-entry]').first().waitFor();
   for (const prompt of ['Initial here', 'Sign here']) {
     await button(page, prompt).first().tap();
     await look(prompt, dialog(page));
