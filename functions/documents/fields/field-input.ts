@@ -158,8 +158,8 @@ export async function requirePutIn(
   const signatures = new Set(full.fields.filter(holdsSignature).map(({ blob }) => blob));
   for (const field of fields) {
     const blob = found.get(field.blob ?? '') ?? fail('file_not_found');
-    if (!isUsable(full, caller, blob)) fail('file_not_found');
     if (!mayPutIn(caller, field, blob, signatures)) fail('signature_of_another');
+    if (!isUsable(full, caller, blob)) fail('file_not_found');
   }
 }
 

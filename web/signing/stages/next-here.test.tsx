@@ -50,7 +50,7 @@ test('next on this device: a person’s own second role is named, whoever signs 
   const { signing } = nextHere([anna1, ben, anna2]);
   await screen.findByRole('heading', { name: 'You are asked to sign as Guarantor too' });
   expect(goingOn()).toEqual(['Go on signing']);
-  expect(signing.store.get().stays).toBe(true);
+  await waitFor(() => expect(signing.store.get().stays).toBe(true));
 });
 
 test('next on this device: the role before one’s own is named, not that of somebody behind it', async () => {
