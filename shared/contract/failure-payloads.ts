@@ -14,7 +14,9 @@ import { signatorySchema, signatoryStatusSchema } from './schemas/documents/sign
 import { requestOptionsSchema } from './schemas/people/passkey.ts';
 
 const asker = z.strictObject({ name: z.string(), email: z.string() });
-const files = z.array(z.strictObject({ name: z.string(), url: says('Good for a few minutes.', z.string()) }));
+const linkedFile = z.strictObject({ name: z.string(), url: says('Good for a few minutes.', z.string()) });
+const files = z.array(linkedFile);
+const personsStatus = z.strictObject({ name: z.string(), status: signatoryStatusSchema });
 const yes = z.optional(z.literal(true));
 
 /** Why a link opens nothing, and what its holder can still have. */
@@ -30,7 +32,7 @@ const closedLink = z.strictObject({
   waiting_for: says('Of `not_your_turn`: the names of those who sign before.', z.optional(z.array(z.string()))),
   time_is_over: says('The last day to sign has passed.', yes),
   of_copy: says('The link leads to a copy, or to the document’s progress.', yes),
-  people: says('How far each signatory is.', z.optional(z.array(z.strictObject({ name: z.string(), status: signatoryStatusSchema })))),
+  people: says('How far each signatory is.', z.optional(z.array(personsStatus))),
   pin_asked: says('The copy opens after a one-time pin.', yes),
   destination: says('Where a pin or a new link goes, masked.', z.optional(z.string())),
   mobile_number_missing: says('Of `otp_required`: there is no number that a pin could go to.', z.optional(z.boolean())),
@@ -54,6 +56,13 @@ const otherAccount = z.strictObject({
 const offer = z.strictObject({ passkey_options: says('For the browser, where a passkey will do.', z.optional(requestOptionsSchema)) });
 const { uuid, key, page_index, type, description, custom_id, data, date_updated } = dataFieldSchema.shape;
 
+const signsAs = z.strictObject({ name: z.string(), role: signatorySchema.shape.role });
+const by = says('Who put it in.', z.string());
+const changedField = z.strictObject({ uuid, key, page_index, type, description, custom_id, data, by, date_updated });
+
+/** Objects in what failures answer, by their names in the API's document. */
+export const failureParts = { ChangedField: changedField, LinkedFile: linkedFile, PersonsStatus: personsStatus, SignsAs: signsAs };
+
 /** What failures answer beside `success`, `message`, `code`, `issues` and `retryable`: facts by which a page or a program goes on. */
 const payloads: { readonly [C in ErrorCode]?: z.ZodMiniObject } = {
   already_signed: closedLink,
@@ -67,13 +76,8 @@ const payloads: { readonly [C in ErrorCode]?: z.ZodMiniObject } = {
   time_is_over: closedLink,
   content_changed: z.strictObject({
     content_digest: says('Of the content as it is now.', z.string()),
-    signer: says('As whom they sign now.', z.strictObject({ name: z.string(), role: signatorySchema.shape.role })),
-    changed: says(
-      'What others have put in since, at most 100.',
-      z.array(
-        z.strictObject({ uuid, key, page_index, type, description, custom_id, data, by: says('Who put it in.', z.string()), date_updated }),
-      ),
-    ),
+    signer: says('As whom they sign now.', signsAs),
+    changed: says('What others have put in since, at most 100.', z.array(changedField)),
   }),
   quota_reached: z.strictObject({
     quota: says('Which one.', z.enum(quotaNames)),
@@ -119,6 +123,7 @@ const conflicts: Readonly<Record<string, z.ZodMiniObject>> = {
     data_fields: says('The newer fields.', z.array(dataFieldSchema)),
     removed: says('The uuids of fields that somebody has deleted.', z.array(z.string())),
   }),
+  addUpdateSignatory: newerSignatory,
   excludeSignatory: newerSignatory,
   updateAccount: z.strictObject({ data: z.strictObject({ account: accountSchema }) }),
   updateDocument: z.strictObject({ version: says('The version as it is now.', z.int()), date_updated: timeSchema }),

@@ -7,6 +7,7 @@ import { documentUpdateSchema } from '../../../shared/contract/documents/lists/g
 import { presentPersonSchema } from '../../../shared/contract/documents/share-presence.ts';
 import { signingTokenTypeSchema } from '../../../shared/contract/documents/signatories/generate-signing-link-for-signatory.ts';
 import { pendingSigningRequestSchema } from '../../../shared/contract/documents/signing/get-pending-signing-requests.ts';
+import { failureParts } from '../../../shared/contract/failure-payloads.ts';
 import { formPinPlaceSchema } from '../../../shared/contract/forms/get-form.ts';
 import {
   memberTermsSchema,
@@ -268,6 +269,7 @@ import { documentVerificationSchema, verificationStatusSchema } from '../../../s
 
 /** Recurring shapes and choices, under the names that generated clients give them. */
 export const named = {
+  ...failureParts,
   DataExport: dataExportSchema,
   ErasedKind: erasedKindSchema,
   NamingDocument: namingDocumentSchema,

@@ -37,7 +37,6 @@ from countersign_client.models import (
     DocumentInputStatus,
     DocumentStatus,
     ExchangeTokenRequest,
-    Failure,
     FieldType,
     LoginRequest,
     Pack,
@@ -56,7 +55,7 @@ patience_seconds = 60
 
 def succeeded(answer):
     """The answer of a call, or an end with the words of its failure."""
-    if answer is None or isinstance(answer, Failure):
+    if answer is None or getattr(answer, "success", True) is False:
         sys.exit(f"The API answered {answer}.")
     return answer
 
@@ -107,7 +106,7 @@ def account() -> AuthenticatedClient:
     token = parse_qs(urlparse(mailed_link(email, "/verify_email")).query)["token"][0]
     succeeded(verify_email.sync(client=signed_in(registered), body=VerifyEmailRequest(token=token)))
     wrong = login.sync(client=anonymous, body=LoginRequest(email_address=email, password="wrong horse battery"))
-    assert isinstance(wrong, Failure) and wrong.code == "wrong_credentials", wrong
+    assert wrong.success is False and wrong.code == "wrong_credentials", wrong
     return signed_in(succeeded(login.sync(client=anonymous, body=LoginRequest(email_address=email, password=password))))
 
 
