@@ -2,16 +2,16 @@ import type { PdfEngine } from '../../functions/ports/pdf.ts';
 import { sha256Hex } from '../../functions/sha256-hex.ts';
 import { accepted, type Command, type Given, readPdf, writeOut } from './command.ts';
 
-/** Decrypts and repairs a file, and removes active content. */
+/** Decrypts and repairs a file, removes active content, and makes pages that other readers draw otherwise pictures. */
 export const normalise: Command = {
   options: ['out', 'password'],
   required: ['out'],
   async run(engine, given) {
-    const { bytes, page_count, removed, warnings, repaired } = await normalised(engine, given);
+    const { bytes, page_count, removed, pictures, warnings, repaired } = await normalised(engine, given);
     const { out = '' } = given;
     await writeOut(out, bytes);
     const sha256 = sha256Hex(bytes);
-    return { out, page_count, bytes: bytes.length, sha256, removed, warnings, repaired };
+    return { out, page_count, bytes: bytes.length, sha256, removed, pictures, warnings, repaired };
   },
 };
 
@@ -21,5 +21,7 @@ export async function normalised(engine: PdfEngine, { file, password }: Given) {
   const options = password === undefined ? {} : { password };
   const { page_count, pages, warnings, repaired } = accepted(await engine.inspect(original, options));
   const { bytes, removed } = accepted(await engine.normalise(original, options));
-  return { bytes, page_count, pages, removed, warnings, repaired };
+  const otherwise = await engine.drawnOtherwise(bytes, { from: 0, to: page_count });
+  const alike = await engine.asPictures(bytes, otherwise);
+  return { bytes: alike, page_count, pages, removed, pictures: otherwise.map((index) => index + 1), warnings, repaired };
 }

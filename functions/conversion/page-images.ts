@@ -23,7 +23,8 @@ export async function deletePageImages(files: Files, { child_key, conversion_key
   await Promise.all(drawn.map((key) => files.delete(key)));
 }
 
-/** Records that the images of these pages exist. */
-export function drawnWrite({ pack_key, child_key, conversion_key }: ConversionInput, range: PageRange): Write {
-  return { put: { ...keys.drawn(pack_key, child_key, conversion_key, range.from), child_key, conversion_key, ...range } };
+/** Records that the images of these pages exist, and which of the pages another reader draws otherwise. */
+export function drawnWrite({ pack_key, child_key, conversion_key }: ConversionInput, range: PageRange, otherwise: number[]): Write {
+  const found = otherwise.length > 0 ? { otherwise } : {};
+  return { put: { ...keys.drawn(pack_key, child_key, conversion_key, range.from), child_key, conversion_key, ...range, ...found } };
 }

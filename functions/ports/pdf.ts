@@ -82,7 +82,8 @@ export type RemovedContent =
   | 'hidden_annotations'
   | 'unprinted_annotations'
   | 'layers'
-  | 'form_looks';
+  | 'form_looks'
+  | 'portfolio';
 
 export interface PageImage {
   index: number;
@@ -286,6 +287,10 @@ export interface PdfEngine {
   rearrange(bytes: Uint8Array, pages: readonly PlannedPage[]): Promise<Uint8Array>;
   /** Pages from `from` up to but without `to` (counted from 0), page by page at two widths. */
   renderPages(bytes: Uint8Array, range: { from: number; to: number }): Promise<PageImage[]>;
+  /** Which of these pages another reader draws otherwise than `renderPages`, or can't draw. */
+  drawnOtherwise(bytes: Uint8Array, range: { from: number; to: number }): Promise<number[]>;
+  /** A clear copy with these of its pages as pictures of what `renderPages` shows. Of the pages themselves only links stay. */
+  asPictures(bytes: Uint8Array, pages: readonly number[]): Promise<Uint8Array>;
   /** The text of pages from `from` up to but without `to` (counted from 0), for people who can't see their images. */
   pageTexts(bytes: Uint8Array, range: { from: number; to: number }): Promise<PageTexts>;
   /** One page as displayed, form widgets included, on white. */

@@ -1,6 +1,7 @@
 import { auditLine } from '../../shared/messages/audit-line.ts';
 import { bySystem } from '../audit/audit-entries.ts';
 import { type ConversionInput, changeUnderWay } from '../conversion/conversion-step.ts';
+import { showAlike } from '../conversion/other-readers.ts';
 import { fileKeys } from '../data/files/file-keys.ts';
 import { keys } from '../data/keys.ts';
 import type { ChildRecord } from '../data/pack/pack-records.ts';
@@ -8,11 +9,18 @@ import { conversionStatus, withChild } from '../documents/setup/conversion-statu
 import type { Files } from '../ports/files.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 
-/** The last step: makes the child ready and deletes the files of the one it replaced. */
-export const worker = defineWorker({ table: 'write', files: 'write' }, async (deps, input: ConversionInput): Promise<null> => {
+const needs = { table: 'write', files: 'write', pdf: 'write' } as const;
+
+/**
+ * The last step: makes pages that other readers draw otherwise pictures, makes the child ready, and deletes the files of the one it
+ * replaced.
+ */
+export const worker = defineWorker(needs, async (deps, input: ConversionInput): Promise<null> => {
+  const changed = await showAlike(deps, input);
   const full = await changeUnderWay(deps, input, (loaded, child) => {
     const ready: ChildRecord = {
       ...child,
+      ...changed(child),
       conversion_state: 'ready',
       pages_done: child.pages_total,
       password_attempts: 0,

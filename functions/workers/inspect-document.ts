@@ -3,6 +3,7 @@ import { fieldsOnDeleted, onChangedPages } from '../../shared/fields/placing/on-
 import { isOffPage, ontoPages } from '../../shared/fields/placing/onto-pages.ts';
 import { type ConversionInput, changeUnderWay, loadUnderWay, type PageRange, pageRanges } from '../conversion/conversion-step.ts';
 import { failChild } from '../conversion/fail-child.ts';
+import { pagesDrawnOtherwise } from '../conversion/other-readers.ts';
 import { deletePageImages, drawnWrite, putPageImages } from '../conversion/page-images.ts';
 import { remarks } from '../conversion/remarks.ts';
 import { fileKeys } from '../data/files/file-keys.ts';
@@ -38,7 +39,9 @@ export const worker = defineWorker(needs, async (deps, input: ConversionInput): 
   }
   const clear_file_key = fileKeys.clear(pack_key, child_key, conversion_key);
   const form_file_key = fileKeys.formFields(pack_key, child_key, conversion_key);
-  await Promise.all([
+  const firstRange = { from: 0, to: 1 };
+  const [otherwise] = await Promise.all([
+    read.firstPage ? pagesDrawnOtherwise(pdf, read.clear, firstRange) : [],
     deps.files.put(clear_file_key, read.clear, 'application/pdf'),
     found.child.page_change && deps.files.put(fileKeys.original(pack_key, child_key, conversion_key), original, 'application/pdf'),
     read.formFields.length > 0 && deps.files.put(form_file_key, Buffer.from(JSON.stringify(read.formFields)), 'application/json'),
@@ -64,7 +67,7 @@ export const worker = defineWorker(needs, async (deps, input: ConversionInput): 
         },
       ],
       ...moved,
-      writes: read.firstPage ? [drawnWrite(input, { from: 0, to: 1 })] : [],
+      writes: read.firstPage ? [drawnWrite(input, firstRange, otherwise)] : [],
     };
   });
   if (!noted) {

@@ -18,8 +18,14 @@ async function conversion(bytes: Uint8Array): Promise<string> {
   const normalised = await engine.normalise(bytes);
   if (!normalised.ok) return normalised.code;
   await engine.renderPages(normalised.bytes, { from: 0, to: 1 });
+  await engine.drawnOtherwise(normalised.bytes, { from: 0, to: 1 }).catch(killedIsAnAnswer);
   await engine.stamp(normalised.bytes, { fields: [field], images: {} });
   return 'ok';
+}
+
+/** A conversion makes the page a picture then. */
+function killedIsAnAnswer(error: unknown): void {
+  if (!(error instanceof PdfKilled)) throw error;
 }
 
 /** Read as in the workflow's last step. */

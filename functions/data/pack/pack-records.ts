@@ -237,6 +237,8 @@ export interface DrawnRange {
   conversion_key: string;
   from: number;
   to: number;
+  /** Those of its pages that another reader draws otherwise; missing if there is none. */
+  otherwise?: number[];
 }
 
 export interface FullPack {

@@ -1,6 +1,6 @@
 import { type PDF, PdfArray, PdfDict, PdfName, PdfNull, type PdfObject, PdfRef, PdfString } from '@libpdf/core';
 import { namedDestinations } from '../merge/destinations.ts';
-import { dictionary, list, type PageEntry, type Resolve, resolver } from '../objects/structure.ts';
+import { dictionary, list, type PageEntry, pageEntries, type Resolve, resolver } from '../objects/structure.ts';
 import { namesOf } from '../objects/trees.ts';
 import { forgetBookmarks } from './forget-bookmarks.ts';
 import { forgetTags } from './forget-tags.ts';
@@ -27,6 +27,21 @@ export function forgetPages(pdf: PDF, { kept, gone: pages }: { kept: readonly Pa
   for (const item of [...pages.map(({ ref }) => ref), ...annotations]) {
     if (item instanceof PdfRef) pdf.context.registry.registerAt(item, PdfNull.instance);
   }
+}
+
+/** Removes what belongs to the content of pages that stay: their tags, fields and annotations, except these `links`. */
+export function forgetContent(pdf: PDF, pages: readonly PageEntry[], links: ReadonlySet<PdfObject>): void {
+  const resolve = resolver(pdf);
+  const annotationsOf = ({ dict }: PageEntry) => list(dict.get('Annots'), resolve);
+  const emptied = new Set(pages.map(({ ref }) => String(ref)));
+  const others = pageEntries(pdf).filter(({ ref }) => !emptied.has(String(ref)));
+  const staying = new Set([...others.flatMap(annotationsOf), ...links].map(String));
+  const dropped = pages.flatMap(annotationsOf).filter((item) => item instanceof PdfRef && !staying.has(String(item)));
+  const named = new Set([...emptied, ...dropped.map(String)]);
+  const gone: Gone = { has: (object) => object instanceof PdfRef && named.has(String(object)) };
+  forgetFields(pdf, { has: (item) => gone.has(item) || isWidgetOf(item, staying, gone, resolve) }, resolve);
+  forgetTags(pdf, gone, pages);
+  for (const item of dropped) if (item instanceof PdfRef) pdf.context.registry.registerAt(item, PdfNull.instance);
 }
 
 function placeJudge(pdf: PDF, gone: Gone, resolve: Resolve): PlaceJudge {

@@ -55,7 +55,7 @@ export async function renderPixels(bytes: Uint8Array, index: number, scale: numb
 function imagesOf(loaded: LoadedPage, isFirst: boolean): Promise<Images> {
   const { lib, page } = loaded;
   const large = sized(loaded, largeScale(loaded));
-  const thumbnail = sized(large, Math.min(thumbnailWidth / large.width, thumbnailHeight / large.height));
+  const thumbnail = thumbnailOf(large);
   const cover = isFirst ? sized(large, Math.min(1, coverWidth / large.width)) : null;
   const sizes = { large, thumbnail, cover };
   // Decoding the images takes most of the time of such a page, so it is drawn once and then scaled down.
@@ -73,6 +73,11 @@ interface Sizes<T> {
 async function writePngs({ large, thumbnail, cover }: Sizes<IndexedRows>): Promise<Images> {
   const [first, second, third] = await Promise.all([writePng(large), writePng(thumbnail), cover && writePng(cover, 'small')]);
   return { large: first, thumbnail: second, cover: third };
+}
+
+/** A page of this size in few colours; null for a page with many. */
+export function packedPage(loaded: LoadedPage, size: Size): IndexedRows | null {
+  return packedOf(loaded, { large: size, thumbnail: thumbnailOf(size), cover: null })?.large ?? null;
 }
 
 /** A page's images in few colours, which the small drawing shows; null for a page with many colours. */
@@ -98,7 +103,8 @@ function hasTransparency({ lib, page }: LoadedPage): boolean {
   return page !== 0 && lib.FPDFPage_HasTransparency(page);
 }
 
-function pixelsOf(loaded: LoadedPage, size: Size): Pixels {
+/** A page of this size in all its colours. */
+export function pixelsOf(loaded: LoadedPage, size: Size): Pixels {
   return withDrawing(loaded, bitmaps.rgba, size, (pixels) => ({ ...size, data: new Uint8ClampedArray(pixels) }));
 }
 
@@ -106,7 +112,11 @@ function words(pixels: Uint8Array): Int32Array {
   return new Int32Array(pixels.buffer, pixels.byteOffset, pixels.length / 4);
 }
 
-function sized({ width, height }: Size, scale: number): Size {
+function thumbnailOf(size: Size): Size {
+  return sized(size, Math.min(thumbnailWidth / size.width, thumbnailHeight / size.height));
+}
+
+export function sized({ width, height }: Size, scale: number): Size {
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 }
 

@@ -1,4 +1,5 @@
 import { certificateBranding } from '../../../shared/domain/branding/on-certificate.ts';
+import { drawnOtherwiseWarning } from '../../../shared/domain/documents/pdf-warnings.ts';
 import { readAudit } from '../../data/audit/read-audit.ts';
 import { enabled, fieldsInForce, isRejected } from '../../data/fields/fields-in-force.ts';
 import { keys } from '../../data/keys.ts';
@@ -55,7 +56,8 @@ async function asUploaded({ files, pdf }: Reading, { pack, children }: FullPack,
   if (!child?.original_file_key || children.length > 1 || made[0]?.fields.length !== 0 || withCertificate || !sealed) return null;
   const bytes = await files.get(child.original_file_key);
   const found = await pdf.inspect(bytes);
-  const untouched = found.ok && found.encryption === 'none' && found.repaired.length === 0;
+  const isShownAlike = !child.pdf_warnings?.includes(drawnOtherwiseWarning);
+  const untouched = found.ok && found.encryption === 'none' && found.repaired.length === 0 && isShownAlike;
   if (!untouched || found.signatures.length === 0) return null;
   return (await isSoundlySigned(pdf, bytes)) && (await isHarmless(pdf, bytes)) ? { bytes, fields: [], is_signed: true } : null;
 }

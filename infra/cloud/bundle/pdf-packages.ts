@@ -5,12 +5,16 @@ import { dirname, join } from 'node:path';
 import { repositoryRoot } from '../catalogue.ts';
 
 /** Packages that load their own files (WebAssembly, fonts, a native library). They are shipped beside the bundle, not in it. */
-const packages = ['@embedpdf/pdfium', '@neslinesli93/qpdf-wasm', '@napi-rs/canvas', 'harfbuzzjs', 'wawoff2'];
+const packages = ['@embedpdf/pdfium', '@neslinesli93/qpdf-wasm', '@napi-rs/canvas', 'harfbuzzjs', 'pdfjs-dist', 'wawoff2'];
 
 export const pdfExternals = packages;
 
+/** Of pdf.js everything for browsers and its small copies: Node reads the `legacy` build. */
+const ofBrowsers = /pdfjs-dist\/(build|iccs|image_decoders|types|web|legacy\/(image_decoders|web)|webpack\.mjs)|pdf\.sandbox|(pdf|worker)\.min\.mjs$/;
+
 /** The files that a shipped package needs at run time. Maps, types, texts and the tools that subset and compress fonts are left out. */
 const needed = (path: string): boolean =>
+  !ofBrowsers.test(path) &&
   !/\.(map|md|d\.c?ts|d\.mts|cdx\.json)$|harfbuzz-subset\.wasm$|wawoff2\/(bin|build\/compress_binding\.js)$/.test(path);
 
 interface LockedPackage {

@@ -15,15 +15,23 @@ export type PdfJobResult = { id: number; value: unknown } | { id: number; error:
 /** Set if no process can see another one's memory: the child then watches itself. */
 export const watchItself = '--watch-itself';
 
+const mostMegabytes = 1_024;
+
 /**
  * Limits of one job. Working time depends on its input. Memory, with the idle process's 150 MB, is 512 MB for files up
  * to 40 MB, and up to 1,024 MB for the largest. (Normalising needs most: it was measured at 145 MB and seven times the
- * file's size.)
+ * file's size.) To compare pages, two readers unpack the same pictures: scans of 600 dots to an inch took more than 768 MB.
  */
 export function jobLimits(method: keyof PdfEngine, args: unknown[]): { milliseconds: number; megabytes: number } {
   const size = bytesIn(args, 0) / 1_048_576;
-  const pages = method === 'renderPages' ? pagesIn(args[1]) : 0;
-  return { milliseconds: 30_000 + 1_000 * size + 3_000 * pages, megabytes: Math.min(1_024, Math.max(512, 170 + 8.55 * size)) };
+  const pages = pagesDrawn(method, args[1]);
+  const megabytes = method === 'drawnOtherwise' ? mostMegabytes : Math.min(mostMegabytes, Math.max(512, 170 + 8.55 * size));
+  return { milliseconds: 30_000 + 1_000 * size + 3_000 * pages, megabytes };
+}
+
+function pagesDrawn(method: keyof PdfEngine, pages: unknown): number {
+  if (method === 'asPictures') return Array.isArray(pages) ? pages.length : 0;
+  return method === 'renderPages' || method === 'drawnOtherwise' ? pagesIn(pages) : 0;
 }
 
 function pagesIn(range: unknown): number {

@@ -62,8 +62,8 @@ export function createPdfLane({ processes, idleMilliseconds, limits, watched }: 
   return {
     run: (turn, method, args) =>
       new Promise<unknown>((resolve, reject) => {
-        // People wait for seals and checks of uploads, so these come before page images.
-        waiting.add(turn, { method, args, resolve, reject }, { later: method === 'renderPages' });
+        // People wait for seals and checks of uploads, so these come before page images and their comparison.
+        waiting.add(turn, { method, args, resolve, reject }, { later: method === 'renderPages' || method === 'drawnOtherwise' });
         next();
       }),
     warmUp: () => {

@@ -64,6 +64,8 @@ const remoteMethods = [
   'inspect',
   'normalise',
   'renderPages',
+  'drawnOtherwise',
+  'asPictures',
   'pageTexts',
   'rearrange',
   'renderImage',

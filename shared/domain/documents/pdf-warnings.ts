@@ -8,5 +8,9 @@ export const warnsOfSignatures = (warnings: readonly string[]): boolean => warni
 export const movedWarning =
   'Fields that did not lie on the pages of this file were moved onto them. Some may now lie on each other: look at each page.';
 
+/** The remark on a file with pages that another reader draws otherwise than we do. */
+export const drawnOtherwiseWarning =
+  'Some pages of this PDF look different in other programs. They were made pictures of what you see here, so that everybody sees the same. Their text can’t be selected or read out.';
+
 /** The remarks that are about the file itself. */
 export const remarksOnFile = (warnings: readonly string[]): string[] => warnings.filter((warning) => warning !== movedWarning);

@@ -1,0 +1,85 @@
+import { PDF, PdfArray, PdfDict, type PdfObject, type PdfStream } from '@libpdf/core';
+import { displayedSize, multiply, uprightToUser } from '../../../shared/geometry/page-space.ts';
+import { deflatedStream } from '../objects/deflated-stream.ts';
+import { saveAnew } from '../objects/save.ts';
+import {
+  dictionary,
+  list,
+  numberArray,
+  type PageEntry,
+  pageEntries,
+  type Resolve,
+  resolver,
+  spaceOf,
+  subtypeOf,
+} from '../objects/structure.ts';
+import { forgetContent } from '../pages/forget-pages.ts';
+import { withForm, withPdf } from '../pdfium.ts';
+import { PdfRefused } from '../problems.ts';
+import { runQpdf } from '../qpdf.ts';
+import { withPage } from '../render/draw-page.ts';
+import { num } from '../stamp/canvas.ts';
+import { pagePicture } from './page-picture.ts';
+
+/** What stays of a page: its place in the tree and its shape. */
+const kept = ['Type', 'Parent', 'MediaBox', 'CropBox', 'Rotate', 'UserUnit', 'Annots'];
+
+/**
+ * The file with these of its pages as pictures of what PDFium shows, so that every reader shows the same. Their links stay; their content,
+ * text, fields and other annotations don't. `bytes` is a clear copy (`normalise`). Equal input gives equal bytes.
+ */
+export async function asPictures(bytes: Uint8Array, indexes: readonly number[]): Promise<Uint8Array> {
+  if (indexes.length === 0) return bytes;
+  const pdf = await PDF.load(bytes);
+  const all = pageEntries(pdf);
+  const resolve = resolver(pdf);
+  const pictures = await picturesOf(bytes, indexes);
+  const pages = indexes.flatMap((index) => all[index] ?? []);
+  const links = new Map(pages.map((page) => [page, linksOf(page, resolve)]));
+  forgetContent(pdf, pages, new Set([...links.values()].flat()));
+  for (const [at, page] of pages.entries()) {
+    const picture = pictures[at];
+    if (picture) show(pdf, page.dict, picture, links.get(page) ?? [], resolve);
+  }
+  const { output } = await runQpdf(await saveAnew(pdf, bytes), ['--deterministic-id', '--object-streams=generate']);
+  if (!output) throw new Error('The file with pictures of its pages could not be written.');
+  return output;
+}
+
+function picturesOf(bytes: Uint8Array, indexes: readonly number[]): Promise<PdfStream[]> {
+  return withPdf(bytes, undefined, async (opened) => {
+    if ('error' in opened) throw new PdfRefused('pdf_damaged');
+    return withForm(opened, async (form) => {
+      const pictures: PdfStream[] = [];
+      for (const index of indexes) pictures.push(await withPage(opened, form, index, pagePicture));
+      return pictures;
+    });
+  });
+}
+
+function linksOf({ dict }: PageEntry, resolve: Resolve): PdfObject[] {
+  return list(dict.get('Annots'), resolve).filter((item) => {
+    const annotation = dictionary(item, resolve);
+    return annotation && subtypeOf(annotation, resolve) === 'Link';
+  });
+}
+
+function show(pdf: PDF, page: PdfDict, picture: PdfStream, links: PdfObject[], resolve: Resolve): void {
+  const space = spaceOf(page, resolve);
+  const { width, height } = displayedSize(space);
+  const place = multiply([width, 0, 0, height, 0, 0], uprightToUser(space));
+  for (const [key] of [...page]) if (!kept.includes(key.value)) page.delete(key.value);
+  const { x0, y0, x1, y1 } = space.box;
+  for (const box of ['MediaBox', 'CropBox']) page.set(box, numberArray([x0, y0, x1, y1]));
+  page.set('Resources', PdfDict.of({ XObject: PdfDict.of({ Page: pdf.register(picture) }) }));
+  page.set('Contents', pdf.register(deflatedStream(`q ${place.map(num).join(' ')} cm /Page Do Q`)));
+  for (const item of links) hideLook(dictionary(item, resolve));
+  if (links.length > 0) page.set('Annots', new PdfArray(links));
+  else page.delete('Annots');
+}
+
+/** What a link looks like is in the picture. */
+function hideLook(link: PdfDict | undefined): void {
+  for (const key of ['AP', 'AS', 'BS', 'StructParent', 'OC']) link?.delete(key);
+  link?.set('Border', numberArray([0, 0, 0]));
+}

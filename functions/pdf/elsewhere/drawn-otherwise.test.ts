@@ -1,0 +1,141 @@
+import { createCanvas } from '@napi-rs/canvas';
+import { expect, test } from 'vitest';
+import { everyScriptPdf } from '../../../test/fixtures/every-script.ts';
+import { markedPages } from '../../../test/fixtures/marked-pages.ts';
+import { writePdf } from '../../../test/fixtures/pdf-writer.ts';
+import * as pdfs from '../../../test/fixtures/pdfs.ts';
+import { photoPdf } from '../../../test/fixtures/photo-pdf.ts';
+import { prosePdf } from '../../../test/fixtures/prose-pdf.ts';
+import { taggedPdf } from '../../../test/fixtures/tagged-pdf.ts';
+import { twoFacedPdfs } from '../../../test/fixtures/two-faced-pdfs.ts';
+import { normalise } from '../normalise/normalise.ts';
+import { renderPixels } from '../render/render.ts';
+import { asPictures } from './as-pictures.ts';
+import { differ, greysOfHalf } from './compare.ts';
+import { drawnOtherwise } from './drawn-otherwise.ts';
+
+const all = { from: 0, to: 100 };
+
+async function clear(bytes: Uint8Array): Promise<Uint8Array> {
+  const result = await normalise(bytes);
+  if (!result.ok) throw new Error(result.message);
+  return result.bytes;
+}
+
+/** A page of 595 by 842 points as PDFium draws it, edges smoothed. */
+async function shown(bytes: Uint8Array) {
+  const { width, data } = await renderPixels(bytes, 0, 2);
+  return greysOfHalf(data, width * 4, { width: 595, height: 842 });
+}
+
+test.each(Object.entries(twoFacedPdfs))('a page that readers draw in two ways becomes a picture of what is shown: %s', async (_, make) => {
+  const file = await clear(make());
+  expect(await drawnOtherwise(file, all)).toEqual([0]);
+  const alike = await asPictures(file, [0]);
+  expect(await drawnOtherwise(alike, all)).toEqual([]);
+  expect(differ(await shown(file), await shown(alike))).toBe(false);
+});
+
+const shapes: pdfs.PageShape[] = [
+  { rotate: 0 },
+  { rotate: 90, cropBox: [20, 30, 220, 330] },
+  { userUnit: 2 },
+  { rotate: 270, mediaBox: [10, 10, 110, 60] },
+  { rotate: 180 },
+];
+
+const honest: Record<string, () => Uint8Array | Promise<Uint8Array>> = {
+  'a plain file': () => pdfs.plainPdf(2),
+  'a file of prose': () => prosePdf(2),
+  'pages of odd shapes': () => pdfs.oddPagesPdf(),
+  'turned and cut pages': () => markedPages(shapes),
+  'a form that is filled in': () => pdfs.formPdf(),
+  'an empty form': () => pdfs.emptyFormPdf(),
+  'an empty form on a turned page': () => pdfs.emptyFormPdf(90),
+  'a scan': () => pdfs.scannedPdf(),
+  'a photo': () => photoPdf(1),
+  'a file with tags': () => taggedPdf(),
+  'a file in every script': everyScriptPdf,
+  'a scan of 300 dots to an inch': () => finelyScanned(),
+  'a file with links': () => pdfs.linkedPdf('a'),
+  'a file with scripts and programs': () => pdfs.activePdf(),
+  'a signed file': () => pdfs.signedPdf(),
+  'a file with an XFA form beside its form': () => pdfs.xfaPdf('static'),
+  ...Object.fromEntries(
+    ['Helvetica', 'Helvetica-Bold', 'Times-Roman', 'Courier-Bold', 'ArialMT', 'TimesNewRomanPSMT', 'ZapfDingbats'].map((name) => [
+      `${name}, which the file does not hold`,
+      () => inFont(name),
+    ]),
+  ),
+};
+
+test.each(Object.entries(honest))('pages that readers draw alike stay as they are: %s', async (_, make) => {
+  expect(await drawnOtherwise(await clear(await make()), all)).toEqual([]);
+});
+
+/** A page of small letters as a picture that is four times as fine as it is compared. */
+async function finelyScanned(): Promise<Uint8Array> {
+  const [width, height] = [2480, 3508];
+  const canvas = createCanvas(width, height);
+  const context = canvas.getContext('2d');
+  context.fillStyle = 'white';
+  context.fillRect(0, 0, width, height);
+  context.fillStyle = 'black';
+  for (let line = 0; line < 60; line++) {
+    for (let stroke = 0; stroke < 300; stroke++) {
+      if ((stroke * 7 + line * 3) % 5 > 1) context.fillRect(150 + stroke * 7, 150 + line * 50, 4, 12 + ((stroke * 5) % 20));
+    }
+  }
+  return writePdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /XObject << /I 5 0 R >> >> >>',
+    { entries: '', data: 'q 595 0 0 842 0 0 cm /I Do Q' },
+    {
+      entries: `/Type /XObject /Subtype /Image /Width ${width} /Height ${height} /ColorSpace /DeviceRGB /BitsPerComponent 8 /Filter /DCTDecode`,
+      data: await canvas.encode('jpeg', 80),
+    },
+  ]);
+}
+
+/** A page of this font in sizes from a footnote to a heading. */
+function inFont(name: string): Uint8Array {
+  const lines = [7, 9, 11, 14, 24, 36].map((size) => `/F1 ${size} Tf 0 -50 Td (Pay 1,234.50 EUR by 6 July 2089 & note 7) Tj`);
+  return writePdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
+    '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
+    { entries: '', data: `BT 40 800 Td ${lines.join(' ')} ET` },
+    `<< /Type /Font /Subtype /Type1 /BaseFont /${name} >>`,
+  ]);
+}
+
+test('pages that take pdf.js longer than it may count as drawn otherwise', async () => {
+  const file = await clear(await prosePdf(2));
+  expect(await drawnOtherwise(file, all, { page: 0, all: 60_000 })).toEqual([0, 1]);
+  expect(await drawnOtherwise(file, all, { page: 60_000, all: 0 })).toEqual([0, 1]);
+});
+
+test('a range holds only its own pages, and ends with the last', async () => {
+  const file = await clear(markedPages([{}, {}, {}]));
+  const other = await clear(twoFacedPdfs['forms nested 45 deep']?.() ?? new Uint8Array());
+  expect([await drawnOtherwise(file, { from: 1, to: 9 }), await drawnOtherwise(other, { from: 1, to: 9 })]).toEqual([[], []]);
+});
+
+test('a word of eight points more is found', () => {
+  expect(differ(written('I owe 100'), written('I owe 100'))).toBe(false);
+  expect(differ(written('I owe 100'), written('I owe 900,100'))).toBe(true);
+});
+
+/** Letters as blocks of four by six points, with a stroke of one point around each. */
+function written(text: string) {
+  const [width, height] = [160, 32];
+  const data = new Uint8Array(width * height).fill(255);
+  for (const [at, letter] of [...text].entries()) {
+    if (letter === ' ') continue;
+    for (let y = 10; y < 16; y++) {
+      for (let x = 0; x < 4; x++) if (y === 10 || y === 15 || x === 0 || x === 3) data[y * width + 10 + at * 5 + x] = 0;
+    }
+  }
+  return { width, height, data };
+}
