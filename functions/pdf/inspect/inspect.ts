@@ -1,6 +1,6 @@
 import type { PDF } from '@libpdf/core';
 import { signedWarning } from '../../../shared/domain/documents/pdf-warnings.ts';
-import { type PageSpace, pageSpace } from '../../../shared/geometry/page-space.ts';
+import { displayedSize, type PageSpace, pageSpace } from '../../../shared/geometry/page-space.ts';
 import type { Inspected, PageSize, PdfProblem } from '../../ports/pdf.ts';
 import { filledText, type OpenPdf, openError, withForm, withPdf } from '../pdfium.ts';
 import { answeringProblems, limits, problem, refuseByBytes } from '../problems.ts';
@@ -167,9 +167,11 @@ function isSameAs({ lib, doc }: OpenPdf, pageCount: number, read: ReadPage[]): b
 /** Displayed sizes, as the page images will have them. */
 function pageSizes({ lib, doc }: OpenPdf, spaces: PageSpace[]): PageSize[] {
   const at = lib.pdfium.wasmExports.malloc(8);
-  const sizes = spaces.map(({ userUnit }, index) => {
+  const sizes = spaces.map((space, index) => {
     lib.FPDF_GetPageSizeByIndexF(doc, index, at);
-    return { width: lib.pdfium.getValue(at, 'float') * userUnit, height: lib.pdfium.getValue(at + 4, 'float') * userUnit };
+    const [width, height] = [lib.pdfium.getValue(at, 'float'), lib.pdfium.getValue(at + 4, 'float')];
+    // If nothing of the page lies in its CropBox, the clear copy has another.
+    return width > 0 && height > 0 ? { width: width * space.userUnit, height: height * space.userUnit } : displayedSize(space);
   });
   lib.pdfium.wasmExports.free(at);
   return sizes;

@@ -102,6 +102,14 @@ test('keeps the ordinary form of a static XFA form', async () => {
   expect(text).toContain('/Tx');
 });
 
+test('a portfolio, in place of whose pages readers show its attached files, becomes an ordinary file and keeps them', async () => {
+  const portfolio = Buffer.from(attached('offer.txt', { entries: '/Type /EmbeddedFile', data: 'An offer.' })).toString('latin1');
+  const result = await normalise(Buffer.from(portfolio.replace('/Type /Catalog', '/Type /Catalog /Collection << /View /T >>'), 'latin1'));
+  expect(result).toMatchObject({ ok: true, removed: ['portfolio'] });
+  const text = result.ok ? await plainText(result.bytes) : '';
+  expect([text.includes('/Collection'), text.includes('offer.txt')]).toEqual([false, true]);
+});
+
 test('every result can take an appended revision, and equal input gives equal bytes', async () => {
   for (const file of [await pdfs.plainPdf(3), await pdfs.activePdf(), await pdfs.damagedPdf(), await pdfs.protectedPdf('owner', 'x')]) {
     const bytes = await normalised(file);

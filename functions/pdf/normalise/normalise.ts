@@ -9,6 +9,7 @@ import { answeringProblems, limits, problem, refuseByBytes } from '../problems.t
 import { runQpdf } from '../qpdf.ts';
 import { dropDeadSignatures } from './dead-signatures.ts';
 import { dropLinkFrames, pagesWithoutLooks, withLooks } from './missing-looks.ts';
+import { straightenPages } from './page-shapes.ts';
 import { copyBySave, withTrailer } from './repair.ts';
 import { removeActiveContent } from './sanitise.ts';
 
@@ -80,7 +81,8 @@ async function cleaned(
   const looks = await renewLooks(pdf, stale);
   if (looks.isSeen) removed.push('form_looks');
   const hadFrames = dropLinkFrames(pdf);
-  if (removed.length === 0 && !hadSignatures && !looks.isChanged && !hadFrames) return { bytes, removed };
+  const hadOddShapes = straightenPages(pdf);
+  if (removed.length === 0 && !hadSignatures && !looks.isChanged && !hadFrames && !hadOddShapes) return { bytes, removed };
   // Rewritten as a whole, because content that an appended revision hides could be restored.
   const anew = await saveAnew(pdf, bytes);
   return { bytes: (await rewritten(anew)) ?? anew, removed };

@@ -21,6 +21,8 @@ export function removeActiveContent(pdf: PDF): RemovedContent[] {
   if (names?.delete('JavaScript')) removed.add('scripts');
   dropExecutables(names?.getDict('EmbeddedFiles', resolve), resolve, removed);
   if (catalog.getDict('AcroForm', resolve)?.delete('XFA')) removed.add('xfa');
+  // Readers show its attached files in place of its pages.
+  if (catalog.delete('Collection')) removed.add('portfolio');
   // A full rewrite breaks signatures, so a certification would be false.
   if (catalog.delete('Perms')) removed.add('certification');
   for (const dict of reachable(catalog, resolve)) {
