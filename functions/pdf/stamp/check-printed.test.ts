@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { inkPng } from '../../../infra/local/demo/ink.ts';
 import type { StampField } from '../../../shared/fields/printing/stamp-field.ts';
+import { opaquePng } from '../../../test/fixtures/opaque-picture.ts';
 import * as pdfs from '../../../test/fixtures/pdfs.ts';
 import { loadMerged } from '../merge/merge.ts';
 import { normalise } from '../normalise/normalise.ts';
@@ -9,7 +10,7 @@ import { save } from '../objects/save.ts';
 import { checkPrinted } from './check-printed.ts';
 import { stamp } from './stamp.ts';
 
-const images = { ink: inkPng(1) };
+const images = { ink: inkPng(1), opaque: opaquePng('You pay 100,000 EUR.') };
 const box = { x: 60, y: 60, width: 150, height: 30 };
 const text = (words: string, part: Partial<StampField> = {}): StampField => ({
   page_index: 0,
@@ -27,7 +28,10 @@ const contents: StampField['content'][] = [
   { kind: 'text', text: '\u0323' },
   { kind: 'check', checked: true },
   { kind: 'check', checked: false },
-  { kind: 'image', image: 'ink' },
+  { kind: 'image', image: 'ink', ink: true },
+  { kind: 'image', image: 'ink', ink: false },
+  { kind: 'image', image: 'opaque', ink: true },
+  { kind: 'image', image: 'opaque', ink: false },
   { kind: 'highlight', colour: '#ffee00' },
   { kind: 'block', colour: '#ffffff', text: 'You pay 100 EUR.' },
   { kind: 'block', colour: '#103050', text: '' },
