@@ -4,8 +4,8 @@ import { isAddedNote, isSenderNote } from '../../../shared/domain/signing/added-
 import { withRemark } from '../../../shared/domain/signing/signer-notes.ts';
 import { hasFinished } from '../../../shared/domain/signing/signing-order.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
-import { FieldView } from '../../fields/field-view.tsx';
-import { InPlace, placeStyle } from '../../fields/in-place.tsx';
+import { placeStyle } from '../../fields/in-place.tsx';
+import { PlacedField } from '../../fields/placed-field.tsx';
 import { t } from '../../messages/document-view.ts';
 import { signerColour } from '../../theme/signer-colours.ts';
 import { exactTime } from '../../ui/times.ts';
@@ -43,9 +43,7 @@ export function StillField({ field, signatory, people, isOver }: Props) {
           {field.description || label} · {about.person}
         </span>
       )}
-      <InPlace at={field}>
-        <FieldView field={field} />
-      </InPlace>
+      <PlacedField field={field} />
     </div>
   );
 }
@@ -64,9 +62,7 @@ function AddedNote({ field, people }: Pick<Props, 'field' | 'people'>) {
       aria-label={noteWords('note_at', about)}
       style={placeStyle(field)}
     >
-      <InPlace at={field}>
-        <FieldView field={withRemark(field, people)} />
-      </InPlace>
+      <PlacedField field={withRemark(field, people)} />
     </div>
   );
 }

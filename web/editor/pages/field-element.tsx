@@ -2,9 +2,10 @@ import { type CSSProperties, memo } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { calledPerson } from '../../../shared/domain/people/made-up-name.ts';
 import { isSelfAssigned } from '../../../shared/fields/placing/self-assigned.ts';
+import { isInk } from '../../../shared/fields/printing/is-ink.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
-import { FieldView } from '../../fields/field-view.tsx';
-import { InPlace, placeStyle } from '../../fields/in-place.tsx';
+import { placeStyle } from '../../fields/in-place.tsx';
+import { PlacedField } from '../../fields/placed-field.tsx';
 import { IconAsterisk } from '../../icons/icons.ts';
 import { initialsOf, signerColour } from '../../theme/signer-colours.ts';
 import { editorKind } from '../fields/registry.ts';
@@ -61,14 +62,13 @@ export const FieldElement = memo(function FieldElement({ uuid, overlapped }: { u
       data-under={liesUnder || undefined}
       data-locked={!mayShape || undefined}
       data-filled={filled || undefined}
+      data-ink={isInk(field) || undefined}
       aria-pressed={selected}
       aria-roledescription={t('field_keys')}
       aria-label={other ? `${name}, ${presenceWords('selected_by', { name: other })}` : name}
     >
       {filled ? (
-        <InPlace at={field}>
-          <FieldView field={field} />
-        </InPlace>
+        <PlacedField field={field} />
       ) : (
         <span className={classes.label} aria-hidden>
           <IconOf className={classes.icon} stroke={1.75} />
