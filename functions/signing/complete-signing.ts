@@ -121,7 +121,7 @@ function signedEntry(
     ...(time_zone === 'UTC' ? [] : [auditLine('own_day', { day: dayIn(time_zone, date), zone: time_zone })]),
     ...(others.length > 0 ? [auditLine('filled_by_others', { n: others.length, people })] : []),
     ...(is_confirmed ? [] : [auditLine('content_unconfirmed')]),
-    ...(addedAfter.length > 0 ? [auditLine('added_after', { people: addedAfter.map(({ name }) => name) })] : []),
+    ...(addedAfter.length > 0 ? [auditLine('added_in_fields', { people: addedAfter.map(({ name }) => name) })] : []),
     ...framedLines(caller.evidence.framed_by),
   ]);
   const opened = openedBy(full, me, caller).map(({ key }) => key);

@@ -128,7 +128,7 @@ function contentLines({ children, signatories }: FullPack, { signed_content: con
     known ? `Over ${which}, by the hashes above.` : `Over originals with SHA-256 ${content.originals.join(', ')}.`,
     ...(before.length > 0 ? [`With what had been filled in by ${namesOf(before)}, who had signed before.`] : []),
     ...(after.length > 0
-      ? [`Added after it was shown: signatures, initials or dates of signing, and nothing else, by ${namesOf(after)}.`]
+      ? [`Added after it was shown, only in fields for signatures, initials or dates of signing: by ${namesOf(after)}.`]
       : []),
   ];
 }

@@ -158,6 +158,8 @@ export const auditWords = {
   own_day: 'Für diese Person war es der {day} ({zone}).',
   filled_by_others: { one: '{n} Feld wurde ausgefüllt von {people}.', other: '{n} Felder wurden ausgefüllt von {people}.' },
   added_after: 'Nur Unterschriften, Initialen oder Tage der Unterschrift kamen hinzu, nachdem der Inhalt gezeigt wurde: von {people}.',
+  added_in_fields:
+    'Nachdem der Inhalt gezeigt wurde, haben andere nur in Feldern für Unterschriften, Initialen oder Tage der Unterschrift etwas hinzugefügt: {people}.',
   content_unconfirmed: 'Das einreichende Programm hat nicht gesagt, welchen Inhalt es gezeigt hatte.',
   signed_in_presence: '{person} hat vor Ort unterzeichnet, in Gegenwart von {host}.',
   rejected: '{person} hat das Dokument abgelehnt: {reason}',
