@@ -14,6 +14,7 @@ export function RemovePersonDialog({ uuid, onClose }: { uuid: string | null; onC
   const fields = useEditorState((state) => state.fields);
   const [heir, setHeir] = useState<string | null>(null);
   const person = people.find((candidate) => candidate.uuid === uuid);
+  const name = person ? calledPerson(person) : '';
   const theirs = Object.values(fields).filter((field) => field.signatory_uuid === uuid);
   const others = people.filter((candidate) => candidate.uuid !== uuid);
   const finish = (reassign: boolean) => {
@@ -22,17 +23,17 @@ export function RemovePersonDialog({ uuid, onClose }: { uuid: string | null; onC
       ? { put: theirs.map((field) => ({ ...field, signatory_uuid: heir })) }
       : { remove: theirs.map((field) => field.uuid) };
     editor.removePerson(person.uuid, given);
-    offerUndo(editor, words('removed_named', { name: calledPerson(person) }));
+    offerUndo(editor, words('removed_named', { name }));
     setHeir(null);
     onClose();
   };
   return (
-    <Modal opened={person !== undefined} onClose={onClose} title={t('remove_person', { name: person ? calledPerson(person) : '' })} zIndex={300}>
+    <Modal opened={person !== undefined} onClose={onClose} title={t('remove_person', { name })} zIndex={300}>
       <Text size="sm" fw={500}>
         {t('has_fields')}
       </Text>
       <Text size="sm" c="dimmed" mt={4}>
-        {t('has_fields_text', { name: person ? calledPerson(person) : '', n: theirs.length })}
+        {t('has_fields_text', { name, n: theirs.length })}
       </Text>
       {others.length > 0 && (
         <Select

@@ -153,7 +153,11 @@ function Owner({ fields, person }: { fields: readonly DataField[]; person: strin
       comboboxProps={{ withinPortal: true }}
       searchable={people.length > longList}
       maxDropdownHeight={320}
-      data={[...people.map((one) => ({ value: one.uuid, label: calledPerson(one) || '–' })), ...self, { value: nobody, label: t('person_none') }]}
+      data={[
+        ...people.map((one) => ({ value: one.uuid, label: calledPerson(one) || '–' })),
+        ...self,
+        { value: nobody, label: t('person_none') },
+      ]}
       value={person === undefined ? null : (person ?? nobody)}
       onChange={(value) => value && assign(editor, value === nobody ? null : value)}
       data-owner

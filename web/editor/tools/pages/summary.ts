@@ -37,10 +37,10 @@ export function questionOf(lost: Lost) {
   const pages = t('question_pages', { n: lost.pages });
   const deleted = lost.fields > 0 ? t('question_fields', { pages, n: lost.fields }) : t('question_only_pages', { n: lost.pages });
   const ofFile = lost.pages > 0 || lost.isSigned;
-  const text = [lost.pages > 0 && deleted, lost.isSigned && t('question_signed'), ofFile && t('question_keep')].filter((one) => one !== false);
+  const text = [lost.pages > 0 && deleted, lost.isSigned && t('question_signed'), ofFile && t('question_keep')];
   return {
     title: lost.pages > 0 ? t('question_title') : t(lost.isSigned ? 'question_signed_title' : 'question_signatures_title'),
-    text: [...(ofFile ? [text.join(' ')] : []), ...lost.signatures],
+    text: [...(ofFile ? [text.filter(Boolean).join(' ')] : []), ...lost.signatures],
     confirm: lost.pages > 0 ? t('delete_and_save') : t('save'),
   };
 }

@@ -24,7 +24,9 @@ export function PreviewDialog({ onClose }: ToolDialogProps) {
   const [screen, setScreen] = useState<Screen>(narrow ? 'phone' : 'desktop');
   const [round, setRound] = useState(0);
   const mayExport = useOfferedExports().includes('preview');
-  const names = people.map((person, index) => ({ value: person.uuid, label: calledPerson(person).trim() || t('unnamed', { n: index + 1 }) }));
+  const names = people.map((person, index) => {
+    return { value: person.uuid, label: calledPerson(person).trim() || t('unnamed', { n: index + 1 }) };
+  });
   const name = names.find(({ value }) => value === uuid)?.label;
   const showFinal = async () => {
     if (await editor.saver.flush()) await exportDocument(editor.packKey, 'preview');
