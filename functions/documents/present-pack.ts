@@ -6,6 +6,7 @@ import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/c
 import { dialingCode } from '../../shared/domain/people/dialing-code.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { isAddedNote } from '../../shared/domain/signing/added-notes.ts';
+import type { SignatureMaker } from '../../shared/domain/signing/sender-signature.ts';
 import { isWordingOf } from '../../shared/domain/signing/signing-terms.ts';
 import { readingOrder } from '../../shared/fields/placing/reading-order.ts';
 import { childrenFor } from '../access/open-pack.ts';
@@ -185,10 +186,14 @@ export function presentField(full: FullPack, record: FieldRecord, viewer: Viewer
   return {
     ...ofField(record),
     ...(viewer.kind === 'signatory' && withoutSetup(record, viewer)),
-    ...(maker && blob !== null && { signature_put_in: { name: maker.name, date: maker.date } }),
+    ...(maker && blob !== null && { signature_put_in: putIn(maker, viewer) }),
     filled_in_by: filledInBy(full, record),
     blob_url: blob === null ? null : addressOf(record, blob, media),
   };
+}
+
+function putIn({ name, date, user_key }: SignatureMaker, viewer: Viewer): DataField['signature_put_in'] {
+  return { name, date, by_you: viewer.kind === 'member' && viewer.user_key === user_key };
 }
 
 /** A signatory is told nothing of how a document was set up. Who wrote a note stands on it, and who changed their own field is told. */

@@ -1,10 +1,12 @@
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
+import { calledPerson } from '../../../shared/domain/people/made-up-name.ts';
 import { isAddedNote, isSenderNote } from '../../../shared/domain/signing/added-notes.ts';
 import { withRemark } from '../../../shared/domain/signing/signer-notes.ts';
 import { hasFinished } from '../../../shared/domain/signing/signing-order.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { placeStyle } from '../../fields/in-place.tsx';
+import { isLeftOut } from '../../fields/left-out.ts';
 import { PlacedField } from '../../fields/placed-field.tsx';
 import { t } from '../../messages/document-view.ts';
 import { signerColour } from '../../theme/signer-colours.ts';
@@ -29,13 +31,16 @@ export function StillField({ field, signatory, people, isOver }: Props) {
   if (isAsked && isLeftEmpty) return null;
   if (isAddedNote(field)) return filled ? <AddedNote field={field} people={people} /> : null;
   const colour = signerColour(signatory?.colour ?? null);
-  const about = { type: label, person: signatory?.name ?? '' };
+  const about = { type: label, person: signatory ? calledPerson(signatory) : '' };
+  const name = isAsked ? t('field_empty', about) : t('field_filled', about);
+  const saysLeftOut = isLeftOut(field) && (isAsked || filled);
   return (
     <div
       className={classes.field}
       data-empty={isAsked || undefined}
+      data-left-out={saysLeftOut || undefined}
       role="img"
-      aria-label={isAsked ? t('field_empty', about) : t('field_filled', about)}
+      aria-label={saysLeftOut ? `${name}, ${t('not_printed')}` : name}
       style={{ ...placeStyle(field), ...(isAsked ? { '--tint': colour.tint, outlineColor: colour.light } : {}) }}
     >
       {isAsked && (
@@ -44,6 +49,11 @@ export function StillField({ field, signatory, people, isOver }: Props) {
         </span>
       )}
       <PlacedField field={field} />
+      {saysLeftOut && (
+        <span className={classes.notPrinted} aria-hidden>
+          {t('not_printed')}
+        </span>
+      )}
     </div>
   );
 }

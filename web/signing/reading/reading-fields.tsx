@@ -3,9 +3,9 @@ import type { Pack } from '../../../shared/contract/schemas/documents/document.t
 import { isAddedNote } from '../../../shared/domain/signing/added-notes.ts';
 import { isSelfAssigned } from '../../../shared/fields/placing/self-assigned.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
+import { isLeftOut } from '../../fields/left-out.ts';
 import { shownValue, stateOf, whatOf } from '../model/labels.ts';
 import { isHiddenFile } from '../model/others-fields.ts';
-import { isLeftOut } from '../pages/not-printed.tsx';
 import { t } from '../work-messages.ts';
 
 /** Whose fields are read out, and to whom. */

@@ -94,7 +94,13 @@ export const dataFieldSchema = z.strictObject({
   ),
   signature_put_in: says(
     'Of a signature or initials that a member put in during setup: whose they are, and when.',
-    z.optional(z.strictObject({ name: says('The name of the member.', text(200)), date: says('When they put it in.', timeSchema) })),
+    z.optional(
+      z.strictObject({
+        name: says('The name of the member.', text(200)),
+        date: says('When they put it in.', timeSchema),
+        by_you: says('Whether the caller is that member.', z.boolean()),
+      }),
+    ),
   ),
   signature_emptied: says(
     'Why the signature or initials that a member had put in are gone: what is under them was changed, or the field was moved by somebody else or given to another person.',
