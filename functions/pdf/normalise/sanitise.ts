@@ -2,7 +2,8 @@ import { type PDF, PdfArray, PdfDict, type PdfObject, PdfRef } from '@libpdf/cor
 import type { RemovedContent } from '../../ports/pdf.ts';
 import { dictionary, list, type Resolve, resolver, subtypeOf } from '../objects/structure.ts';
 import { isProgram } from './embedded-program.ts';
-import { dropOtherLooks, freezeLayers, isUnseen, printAsShown } from './hidden-content.ts';
+import { dropOtherLooks, isUnseen, printAsShown } from './hidden-content.ts';
+import { freezeLayers } from './layers.ts';
 
 /** Actions that only lead to a place in the document or on the web. All others run, send, show or hide something. */
 const passiveActions = new Set(['GoTo', 'URI']);
@@ -21,6 +22,8 @@ export function removeActiveContent(pdf: PDF): RemovedContent[] {
   if (names?.delete('JavaScript')) removed.add('scripts');
   dropExecutables(names?.getDict('EmbeddedFiles', resolve), resolve, removed);
   if (catalog.getDict('AcroForm', resolve)?.delete('XFA')) removed.add('xfa');
+  // Readers would open one of its attached files instead of its pages.
+  if (catalog.delete('Collection')) removed.add('portfolio');
   // A full rewrite breaks signatures, so a certification would be false.
   if (catalog.delete('Perms')) removed.add('certification');
   for (const dict of reachable(catalog, resolve)) {
