@@ -20,7 +20,7 @@ const annotate = (pdf: PDFDocument, entries: Record<string, unknown>) => {
   const { context, catalog } = pdf;
   const field = entries.Subtype === 'Widget' ? { FT: 'Sig', T: PDFString.of('field') } : {};
   const annotation = { Type: 'Annot', Rect: [10, 10, 90, 30], ...field, ...entries };
-  const listed = context.obj([context.register(context.obj(annotation as Record<string, never>))]);
+  const listed = context.obj([context.register(context.obj(annotation as never))]);
   pdf.getPage(0).node.set(PDFName.of('Annots'), listed);
   if (entries.Subtype === 'Widget') catalog.set(PDFName.of('AcroForm'), context.obj({ Fields: listed }));
 };
