@@ -39,10 +39,10 @@ export function removeActiveContent(pdf: PDF): RemovedContent[] {
   return [...removed].sort();
 }
 
-/** Every dictionary reachable from the catalog, each once, however the file loops or nests. */
-function* reachable(catalog: PdfDict, resolve: Resolve): Generator<PdfDict> {
+/** Every dictionary reachable from one, each once, however the file loops or nests. */
+export function* reachable(start: PdfDict, resolve: Resolve): Generator<PdfDict> {
   const seen = new Set<PdfObject>();
-  const waiting: PdfObject[] = [catalog];
+  const waiting: PdfObject[] = [start];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const object = next instanceof PdfRef ? resolve(next) : next;
     if (!(object instanceof PdfDict || object instanceof PdfArray) || seen.has(object)) continue;
