@@ -196,7 +196,9 @@ export function createLocalQueue(database: Database, clock: MovableClock, run: R
     },
   };
   // An earlier process may have ended during the pause before a retry.
-  const paused = database.sql('SELECT seq, receives, visible_at FROM queue WHERE dead = 0 AND receives > 0 AND visible_at > ?').all(lookedAt);
+  const paused = database
+    .sql('SELECT seq, receives, visible_at FROM queue WHERE dead = 0 AND receives > 0 AND visible_at > ?')
+    .all(lookedAt);
   for (const row of paused) retryAfter(Number(row.visible_at) - lookedAt, Number(row.seq), Number(row.receives));
   activity.add(queue);
   return queue;

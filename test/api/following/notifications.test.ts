@@ -57,7 +57,9 @@ describe('notifications', () => {
     const owner = await product.owner();
     const user_key = (await owner.get('/app/user')).user.key;
     const about = { user_key, id: 'old', account_key: 'a', related_key: 'p', related_key_type: 'Document' as const, url: '#documents' };
-    const { put } = notificationWrite({ ...about, ...notice('notice_in_setup', { document: 'x' }) }, product.local.clock.now()) as { put: Item };
+    const { put } = notificationWrite({ ...about, ...notice('notice_in_setup', { document: 'x' }) }, product.local.clock.now()) as {
+      put: Item;
+    };
     const { code, parameters, ...older } = put;
     await product.local.deps.table.write({ put: { ...older, message: 'Anna signed “Lease”.' } as Item });
     expect((await page(owner)).notifications).toMatchObject([{ message: 'Anna signed “Lease”.' }]);
