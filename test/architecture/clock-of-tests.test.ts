@@ -14,6 +14,7 @@ const allowed: Record<string, string> = {
   'test/support/tools.ts': 'says that a program took too long',
   'test/support/main-journey.ts': 'measures the sealing for the benchmarks',
   'test/support/editor-on-product.ts': 'is the saver’s clock, made faster',
+  'test/support/standing-clock.ts': 'starts the day of its product, whose visitors go by the machine',
   'test/support/issuer.ts': 'is another party with a clock of its own',
   'test/fixtures/pki/start-pki.ts': 'is another party with a clock of its own',
   'test/access/stage.ts': 'is the clock of its product until everybody is there',
