@@ -111,6 +111,9 @@ export const auditWords = {
   can_update_fields_changed: 'Recht, Felder zu ändern, geändert von „{before}“ in „{after}“',
   otp_is_required_changed: 'Einmal-PIN geändert von „{before}“ in „{after}“',
   associated_document_keys_changed: 'Dokumente geändert von „{before}“ in „{after}“',
+  answers_removed:
+    'Was {person} eingetragen und nicht abgeschickt hatte, wurde entfernt, weil jetzt jemand anders erreicht werden kann: {parts}.',
+  several_notes: { one: '{n} Notiz', other: '{n} Notizen' },
   on: 'ein',
   off: 'aus',
   all: 'alle',

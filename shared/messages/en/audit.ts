@@ -109,6 +109,8 @@ export const auditWords = {
   can_update_fields_changed: 'right to update fields changed from “{before}” to “{after}”',
   otp_is_required_changed: 'one-time pin changed from “{before}” to “{after}”',
   associated_document_keys_changed: 'documents changed from “{before}” to “{after}”',
+  answers_removed: 'What {person} had entered and not submitted was removed, because somebody else may be reached now: {parts}.',
+  several_notes: { one: '{n} note', other: '{n} notes' },
   on: 'on',
   off: 'off',
   all: 'all',

@@ -2,6 +2,7 @@ import type { DataField } from '../../../shared/contract/schemas/documents/data-
 import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { calledPerson } from '../../../shared/domain/people/made-up-name.ts';
 import { isAddedNote, isSenderNote } from '../../../shared/domain/signing/added-notes.ts';
+import { noteAuthor } from '../../../shared/domain/signing/note-author.ts';
 import { withRemark } from '../../../shared/domain/signing/signer-notes.ts';
 import { hasFinished } from '../../../shared/domain/signing/signing-order.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
@@ -60,7 +61,7 @@ export function StillField({ field, signatory, people, isOver }: Props) {
 
 /** A note that somebody added to the page, read at its place with its author and time. */
 function AddedNote({ field, people }: Pick<Props, 'field' | 'people'>) {
-  const name = people.find(({ uuid }) => uuid === field.signatory_uuid)?.name ?? field.updated_by_user_name;
+  const name = noteAuthor(field, people);
   const about = { name, n: field.page_index + 1, time: exactTime(field.date_updated), words: field.data ?? '' };
   return (
     <div

@@ -92,6 +92,7 @@ export const dataFieldSchema = z.strictObject({
     'The name of the person who entered the content, if it was not the field’s own signatory; null otherwise.',
     z.nullable(text(200)),
   ),
+  filled_by_name: says('Of a note: the name that its author had when they wrote it.', z.optional(text(200))),
   signature_put_in: says(
     'Of a signature or initials that a member put in during setup: whose they are, and when.',
     z.optional(
