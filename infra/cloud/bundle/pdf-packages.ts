@@ -10,7 +10,8 @@ const packages = ['@embedpdf/pdfium', '@neslinesli93/qpdf-wasm', '@napi-rs/canva
 export const pdfExternals = packages;
 
 /** Of pdf.js everything for browsers and its small copies: Node reads the `legacy` build. */
-const ofBrowsers = /pdfjs-dist\/(build|iccs|image_decoders|types|web|legacy\/(image_decoders|web)|webpack\.mjs)|pdf\.sandbox|(pdf|worker)\.min\.mjs$/;
+const ofBrowsers =
+  /pdfjs-dist\/(build|iccs|image_decoders|types|web|legacy\/(image_decoders|web)|webpack\.mjs)|pdf\.sandbox|(pdf|worker)\.min\.mjs$/;
 
 /** The files that a shipped package needs at run time. Maps, types, texts and the tools that subset and compress fonts are left out. */
 const needed = (path: string): boolean =>
