@@ -61,7 +61,7 @@ async function finalOf(owner: ApiClient, packKey: string, childKey: string): Pro
 describe('an uploaded file whose page another reader draws otherwise than the images that people sign', () => {
   it.each([
     'a soft mask turned round by a function',
-    'an annotation in a layer that is off',
+    'a function that turns all colours round',
     'forms nested 45 deep',
     'letters that draw with what only their page has',
   ])('leads to a sealed file that other readers show as it was shown, and the owner is told: %s', async (name) => {

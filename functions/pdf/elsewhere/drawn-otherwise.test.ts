@@ -7,7 +7,7 @@ import * as pdfs from '../../../test/fixtures/pdfs.ts';
 import { photoPdf } from '../../../test/fixtures/photo-pdf.ts';
 import { prosePdf } from '../../../test/fixtures/prose-pdf.ts';
 import { taggedPdf } from '../../../test/fixtures/tagged-pdf.ts';
-import { twoFacedPdfs } from '../../../test/fixtures/two-faced-pdfs.ts';
+import { settledPdfs, twoFacedPdfs } from '../../../test/fixtures/two-faced-pdfs.ts';
 import { normalise } from '../normalise/normalise.ts';
 import { renderPixels } from '../render/render.ts';
 import { asPictures } from './as-pictures.ts';
@@ -34,6 +34,11 @@ test.each(Object.entries(twoFacedPdfs))('a page that readers draw in two ways be
   const alike = await asPictures(file, [0]);
   expect(await drawnOtherwise(alike, all)).toEqual([]);
   expect(differ(await shown(file), await shown(alike))).toBe(false);
+});
+
+test.each(Object.entries(settledPdfs))('a page that readers draw in two ways is settled by normalising: %s', async (_, make) => {
+  expect(await drawnOtherwise(make(), all)).toEqual([0]);
+  expect(await drawnOtherwise(await clear(make()), all)).toEqual([]);
 });
 
 const shapes: pdfs.PageShape[] = [
