@@ -109,9 +109,25 @@ export class Sheet {
 
   /** Draws one line of text in any scripts, with its left end on the baseline at x, y. */
   text(text: string, x: number, y: number, size: number, options: TextOptions = {}): void {
-    if (text.trim() === '') return;
     const { colour = black } = options;
-    const start = `BT ${rgb(colour)} rg 1 0 0 1 ${num(x)} ${num(this.#height - y)} Tm`;
+    this.#set(text, size, options, (glyphs) => `BT ${rgb(colour)} rg 1 0 0 1 ${num(x)} ${num(this.#height - y)} Tm ${glyphs} ET`);
+  }
+
+  /**
+   * Sets a line that nobody sees (text render mode 3), so that it is found, copied and read aloud. It starts on the baseline at x, y, is
+   * stretched to this length without a space at its end, and turned to the right around its start by so many degrees.
+   */
+  unseenText(text: string, { x, y, length, turn }: { x: number; y: number; length: number; turn: number }, size: number): void {
+    const own = this.#inks.measure(text.trimEnd(), size);
+    if (own === 0) return;
+    const angle = (turn * Math.PI) / 180;
+    const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
+    const place = [cos, -sin, sin, cos, x, this.#height - y].map(num).join(' ');
+    this.#set(text, size, {}, (glyphs) => `q BT 3 Tr ${num((length / own) * 100)} Tz ${place} Tm ${glyphs} ET Q`);
+  }
+
+  #set(text: string, size: number, options: TextOptions, operators: (glyphs: string) => string): void {
+    if (text.trim() === '') return;
     const parts: (() => string)[] = [];
     for (const prints of byFamily(this.#inks.prints(text, options))) {
       const family = prints[0]?.face.family ?? 'sans';
@@ -120,7 +136,7 @@ export class Sheet {
       parts.push(() => `/${family} ${num(size)} Tf <${font.encode(prints)}> Tj`);
     }
     // Codes are known only when the document's fonts are finished.
-    if (parts.length > 0) this.#operators.push(() => `${start} ${parts.map((part) => part()).join(' ')} ET`);
+    if (parts.length > 0) this.#operators.push(() => operators(parts.map((part) => part()).join(' ')));
   }
 
   /** Whether something was drawn that mixes with what is beneath it. */

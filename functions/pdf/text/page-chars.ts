@@ -59,7 +59,8 @@ export function linesOf(lib: Pdfium, page: number, textPage: number, chars: read
   return lines;
 }
 
-interface Box {
+/** In shares of the page as displayed, from its top left corner. */
+export interface Box {
   left: number;
   right: number;
   top: number;
@@ -156,17 +157,22 @@ function boxOf(lib: Pdfium, page: number, textPage: number, index: number): Box 
   const at = malloc(16);
   try {
     lib.FPDFText_GetLooseCharBox(textPage, index, at);
-    const [left = 0, top = 0, right = 0, bottom = 0] = [0, 4, 8, 12].map((offset) => lib.pdfium.getValue(at + offset, 'float'));
-    const [one, other] = [onDisplay(lib, page, left, top, at), onDisplay(lib, page, right, bottom, at)];
-    return {
-      left: Math.min(one.x, other.x),
-      right: Math.max(one.x, other.x),
-      top: Math.min(one.y, other.y),
-      bottom: Math.max(one.y, other.y),
-    };
+    return boxAt(lib, page, at);
   } finally {
     free(at);
   }
+}
+
+/** The place of a rectangle that PDFium has written to these 16 bytes (FS_RECTF). They are used up. */
+export function boxAt(lib: Pdfium, page: number, at: number): Box {
+  const [left = 0, top = 0, right = 0, bottom = 0] = [0, 4, 8, 12].map((offset) => lib.pdfium.getValue(at + offset, 'float'));
+  const [one, other] = [onDisplay(lib, page, left, top, at), onDisplay(lib, page, right, bottom, at)];
+  return {
+    left: Math.min(one.x, other.x),
+    right: Math.max(one.x, other.x),
+    top: Math.min(one.y, other.y),
+    bottom: Math.max(one.y, other.y),
+  };
 }
 
 /** Converts a point of the page's own space to shares of the page as displayed (rotated, cropped). `at`: eight bytes to write to. */

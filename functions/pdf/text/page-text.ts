@@ -1,10 +1,10 @@
-import type { PageText, TextBlock } from '../../../shared/contract/schemas/documents/page-text.ts';
+import type { PageText, PrintedLine, TextBlock } from '../../../shared/contract/schemas/documents/page-text.ts';
 import type { PageTexts } from '../../ports/pdf.ts';
 import { unseen, unseenWidget } from '../objects/annotation-flags.ts';
 import { filledText, type OpenPdf, type Pdfium, withForm, withPdf } from '../pdfium.ts';
 import { PdfRefused } from '../problems.ts';
-import { withPage } from '../render/draw-page.ts';
-import { charactersOfPage, linesOf, onDisplay, type PageChar } from './page-chars.ts';
+import { type LoadedPage, withPage } from '../render/draw-page.ts';
+import { type Box, boxAt, charactersOfPage, linesOf, type PageChar } from './page-chars.ts';
 import { linksOf } from './page-links.ts';
 import { seenChars } from './seen-chars.ts';
 import { paragraphsOf, placed } from './text-lines.ts';
@@ -38,14 +38,34 @@ function pageText(opened: OpenPdf, form: number, index: number): Omit<PageText, 
   return withPage(opened, form, index, (loaded) => {
     const { lib, page } = loaded;
     if (page === 0) return { blocks: [], links: [] };
-    const textPage = lib.FPDFText_LoadPage(page);
-    try {
-      const chars = textPage === 0 ? [] : seenChars(loaded, textPage, charactersOfPage(lib, textPage));
-      return { blocks: placed(textBlocks(lib, page, textPage, chars), enteredBlocks(lib, form, page)), links: linksOf(opened, page) };
-    } finally {
-      if (textPage !== 0) lib.FPDFText_ClosePage(textPage);
-    }
+    const blocks = withSeenChars(loaded, (chars, textPage) => textBlocks(lib, page, textPage, chars));
+    return { blocks: placed(blocks, enteredBlocks(loaded)), links: linksOf(opened, page) };
   });
+}
+
+/** A line of what was entered into a form is no higher than this share of its page, however large its field is. */
+const highestEntry = 0.02;
+
+/** The lines of a page that people see, in the order of its content, and after them what was entered into its form. */
+export function seenLines(loaded: LoadedPage): PrintedLine[] {
+  const { lib, page } = loaded;
+  if (page === 0) return [];
+  const printed = withSeenChars(loaded, (chars, textPage) => linesOf(lib, page, textPage, chars).map((line) => line.printed));
+  const entries = entered(loaded).map(({ text, box: { left, top, right, bottom } }): PrintedLine => {
+    const height = Math.min(highestEntry, bottom - top);
+    return { text, x: left, y: top, width: right - left, height, face: 'sans', turn: 0, words: [] };
+  });
+  return [...printed, ...entries];
+}
+
+function withSeenChars<T>(loaded: LoadedPage, use: (chars: readonly PageChar[], textPage: number) => T): T {
+  const { lib, page } = loaded;
+  const textPage = lib.FPDFText_LoadPage(page);
+  try {
+    return use(textPage === 0 ? [] : seenChars(loaded, textPage, charactersOfPage(lib, textPage)), textPage);
+  } finally {
+    if (textPage !== 0) lib.FPDFText_ClosePage(textPage);
+  }
 }
 
 function textBlocks(lib: Pdfium, page: number, textPage: number, chars: readonly PageChar[]): TextBlock[] {
@@ -75,23 +95,26 @@ function groups(chars: readonly PageChar[]): Map<number, PageChar[]> {
 }
 
 /** Text on the page outside its content: entries of the PDF's own form, and texts put over the page. */
-function enteredBlocks(lib: Pdfium, form: number, page: number): TextBlock[] {
-  const blocks: TextBlock[] = [];
+function enteredBlocks(loaded: LoadedPage): TextBlock[] {
+  const blocks = entered(loaded).map(
+    ({ text, box }): TextBlock => ({ kind: 'field', level: 0, text, y: Math.min(1, Math.max(0, box.top)), lines: [], cells: [] }),
+  );
+  return blocks.sort((a, b) => a.y - b.y);
+}
+
+function entered({ lib, form, page }: LoadedPage): { text: string; box: Box }[] {
+  const entries: { text: string; box: Box }[] = [];
   const at = lib.pdfium.wasmExports.malloc(16);
   for (let index = 0; index < lib.FPDFPage_GetAnnotCount(page); index++) {
     const annotation = lib.FPDFPage_GetAnnot(page, index);
     if (annotation === 0) continue;
     const hiding = lib.FPDFAnnot_GetSubtype(annotation) === annotations.widget ? unseenWidget : unseen;
     const text = (lib.FPDFAnnot_GetFlags(annotation) & hiding) === 0 ? enteredText(lib, form, annotation) : '';
-    if (text !== '' && lib.FPDFAnnot_GetRect(annotation, at)) {
-      const [left = 0, top = 0] = [0, 4].map((offset) => lib.pdfium.getValue(at + offset, 'float'));
-      const y = Math.min(1, Math.max(0, onDisplay(lib, page, left, top, at).y));
-      blocks.push({ kind: 'field', level: 0, text, y, lines: [], cells: [] });
-    }
+    if (text !== '' && lib.FPDFAnnot_GetRect(annotation, at)) entries.push({ text, box: boxAt(lib, page, at) });
     lib.FPDFPage_CloseAnnot(annotation);
   }
   lib.pdfium.wasmExports.free(at);
-  return blocks.sort((a, b) => a.y - b.y);
+  return entries;
 }
 
 function enteredText(lib: Pdfium, form: number, annotation: number): string {
