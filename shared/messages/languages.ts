@@ -1,9 +1,18 @@
-/** Languages that have some wording. English has all of it; another language words a whole area, or none of it. */
-export const languages = ['en', 'de'] as const;
+/**
+ * Languages that have some wording. English has all of it, and German whatever members and signers read. The others word what signers read:
+ * the signing page, the other pages outside the app, and signers' mails and texts.
+ */
+export const languages = ['en', 'de', 'fr'] as const;
 export type Language = (typeof languages)[number];
 
-/** Each in its own words. */
-export const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch' };
+/** The languages of members: notices, the audit trail and all mails stand in them. */
+export const memberLanguages = ['en', 'de'] as const satisfies readonly Language[];
+export type MemberLanguage = (typeof memberLanguages)[number];
+
+/** The locale in which a language writes dates: that of the reader's region, if it is known. */
+export function localeOf(language: Language, region = language === 'en' ? 'en-GB' : language): string {
+  return region;
+}
 
 export function isLanguage(text: string | null | undefined): text is Language {
   return languages.some((known) => known === text);

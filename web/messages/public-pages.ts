@@ -1,4 +1,7 @@
 import type { Translations } from './spoken.ts';
 
 /** The words of the pages outside the app in other languages. */
-export const translations: Translations = { de: async () => import('./german.ts') };
+export const translations: Translations = {
+  de: async () => import('./de/public-pages.ts'),
+  fr: async () => import('./fr/public-pages.ts'),
+};

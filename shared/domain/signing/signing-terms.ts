@@ -39,6 +39,11 @@ export const standardTerms: SigningTerms = {
       text: 'Ich bin einverstanden, dieses Dokument elektronisch zu unterzeichnen. Meine elektronische Unterschrift wirkt wie eine auf Papier, soweit das Gesetz es erlaubt. Wenn ich absende, werden mein Name, meine Adresse, der Zeitpunkt, meine IP-Adresse und mein Gerät im Prüfprotokoll des Dokuments festgehalten. Ich kann alles lesen, bevor ich unterzeichne, und ich kann stattdessen ablehnen.',
       sha256: 'e738a4c269461dca5f565607ac63f66ac1f879a6475f8c06c6daee822102888e',
     },
+    {
+      language: 'fr',
+      text: 'J’accepte de signer ce document électroniquement. Ma signature électronique a le même effet qu’une signature sur papier dans la mesure où la loi le permet. Quand j’envoie, mon nom, mon adresse, l’heure, mon adresse IP et mon appareil sont consignés dans la piste d’audit du document. Je peux tout lire avant de signer, et je peux refuser.',
+      sha256: 'ec8015f12d6fbc6f3b0d8d69bc1a93f66ed2f3b8363307d25af5653c86440eb1',
+    },
   ],
 };
 

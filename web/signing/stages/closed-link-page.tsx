@@ -10,9 +10,8 @@ import {
   IconUserOff,
   IconWifiOff,
 } from '../../icons/icons.ts';
-import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { t } from '../closed-link-messages.ts';
-import { CopyPin, HandBack } from '../lazy-parts.tsx';
+import { CopyPin, HandBack, LanguageSwitch } from '../lazy-parts.tsx';
 import { isHosted, linkToken } from '../link-session.ts';
 import { type ClosedLink, type ClosedLinkCode, hasCopy, textOfClosedLink } from '../model/closed-link.ts';
 import { letterTo } from '../model/letter-to.ts';
@@ -90,7 +89,7 @@ export function ClosedLinkPage({ closed, onAsk }: { closed: ClosedLink; onAsk?: 
           </p>
         )}
         {isHosted() && <HandBack />}
-        <LanguageSwitch translations={translations} className="sg-button sg-quiet-button" />
+        <LanguageSwitch translations={translations} className="sg-language" />
       </main>
     </div>
   );
