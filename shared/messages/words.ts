@@ -1,4 +1,4 @@
-import { type Language, localeOf } from './languages.ts';
+import { directionOf, type Language, localeOf } from './languages.ts';
 
 /** A message in English: text with `{names}` to fill in, or its forms for one and for many (`{n}` chooses). */
 export type Message = string | { one: string; other: string };
@@ -9,6 +9,7 @@ interface PluralForms {
   en: 'one' | 'other';
   de: 'one' | 'other';
   fr: 'one' | 'other';
+  ar: Intl.LDMLPluralRule;
 }
 
 /** A message in some language: text, or the forms that the language has. */
@@ -55,8 +56,22 @@ export function translator<W extends Words>(words: W, language: Language): Trans
   return (key, ...[values = {}]) => phrase(words[key] ?? key, values, language);
 }
 
+/**
+ * In a right-to-left sentence a name or an address keeps the order of its own letters, and the words around it theirs. What programs
+ * read as a link or copy as a pin has no such marks.
+ */
+function isolated(text: string, language: Language): string {
+  return directionOf(language) === 'ltr' || /^(https?:|[\d\s,.]*$)/.test(text) ? text : `\u2068${text}\u2069`;
+}
+
+/** A text without those marks, for what somebody sends on as their own words. */
+export const withoutMarks = (text: string) => text.replace(/[\u2068\u2069]/g, '');
+
 /** Fills a message with its values, numbers as the language writes them. */
 export function phrase(message: SpokenMessage, values: Readonly<Record<string, string | number>>, language: Language): string {
-  const given = Object.entries(values).map(([name, value]) => [name, typeof value === 'number' ? value.toLocaleString(localeOf(language)) : value]);
+  const given = Object.entries(values).map(([name, value]) => [
+    name,
+    typeof value === 'number' ? value.toLocaleString(localeOf(language)) : isolated(value, language),
+  ]);
   return fill(message, Object.fromEntries(given), Number(values.n), language);
 }

@@ -1,4 +1,4 @@
-import { chooseLanguage, isLanguage, type Language, localeOf } from '../../shared/messages/languages.ts';
+import { chooseLanguage, directionOf, isLanguage, type Language, localeOf } from '../../shared/messages/languages.ts';
 import type { SpokenWords } from '../../shared/messages/words.ts';
 import { createStore } from '../api/store.ts';
 
@@ -93,6 +93,7 @@ function turnTo(language: Language): void {
 
 function mark(language: Language): void {
   document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
 }
 
 function stored(): string | null {

@@ -44,6 +44,11 @@ export const standardTerms: SigningTerms = {
       text: 'J’accepte de signer ce document électroniquement. Ma signature électronique a le même effet qu’une signature sur papier dans la mesure où la loi le permet. Quand j’envoie, mon nom, mon adresse, l’heure, mon adresse IP et mon appareil sont consignés dans la piste d’audit du document. Je peux tout lire avant de signer, et je peux refuser.',
       sha256: 'ec8015f12d6fbc6f3b0d8d69bc1a93f66ed2f3b8363307d25af5653c86440eb1',
     },
+    {
+      language: 'ar',
+      text: 'أوافق على توقيع هذا المستند إلكترونيًا. لتوقيعي الإلكتروني الأثر نفسه الذي للتوقيع على الورق حيثما يسمح القانون بذلك. عند الإرسال يُسجَّل اسمي وعنواني والوقت وعنوان IP الخاص بي وجهازي في سجل تدقيق المستند. يمكنني قراءة كل شيء قبل التوقيع، ويمكنني الرفض بدلًا من ذلك.',
+      sha256: 'cc30f409fcfc6d0fc5c0146eef7b27f7437af8fe532df3609ab5240fe3e6eda3',
+    },
   ],
 };
 

@@ -1,4 +1,5 @@
 import { inMail, withoutAddresses } from '../../domain/wording/without-addresses.ts';
+import { lettersArabic } from '../ar/letters.ts';
 import { lettersGerman } from '../de/letters.ts';
 import { lettersEnglish } from '../en/letters.ts';
 import { lettersFrench } from '../fr/letters.ts';
@@ -14,6 +15,9 @@ const letters: Record<Language, { readonly [M in keyof English]?: SpokenWords }>
   },
   get fr() {
     return lettersFrench;
+  },
+  get ar() {
+    return lettersArabic;
   },
 };
 

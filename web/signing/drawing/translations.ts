@@ -4,4 +4,5 @@ import type { Translations } from '../../messages/spoken.ts';
 export const translations: Translations = {
   de: async () => import('../../messages/de/drawing-page.ts'),
   fr: async () => import('../../messages/fr/drawing-page.ts'),
+  ar: async () => import('../../messages/ar/drawing-page.ts'),
 };

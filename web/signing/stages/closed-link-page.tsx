@@ -64,7 +64,7 @@ export function ClosedLinkPage({ closed, onAsk }: { closed: ClosedLink; onAsk?: 
         <h1 ref={heading} tabIndex={-1}>
           {t(ofForm ? 'other_tab_title' : `${link.code}_title`)}
         </h1>
-        {link.document_name && <p className="sg-strong">{link.document_name}</p>}
+        {link.document_name && <p className="sg-strong" dir="auto">{link.document_name}</p>}
         <p>{t(ofForm ? 'other_tab_text' : textOfClosedLink(link))}</p>
         {link.people && (
           <ul className="sg-people">
@@ -72,7 +72,7 @@ export function ClosedLinkPage({ closed, onAsk }: { closed: ClosedLink; onAsk?: 
               // Two people may have one name.
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
               <li key={index}>
-                {name} {stateOf(status)}
+                <bdi>{name}</bdi> {stateOf(status)}
               </li>
             ))}
           </ul>
@@ -103,8 +103,14 @@ function Contact({ link, contact: { name, email } }: { link: ClosedLink; contact
   if (letter === null) return name;
   return (
     <>
-      {email !== name && `${name}, `}
-      <a href={letter}>{email}</a>
+      {email !== name && (
+        <>
+          <bdi>{name}</bdi>,{' '}
+        </>
+      )}
+      <a href={letter} dir="ltr">
+        {email}
+      </a>
     </>
   );
 }

@@ -61,7 +61,12 @@ export function Start() {
                   , <bdi>{me.role}</bdi>
                 </>
               )}
-              {details && me.name && me.email ? ` (${me.email})` : ''}
+              {details && me.name && me.email && (
+                <>
+                  {' '}
+                  (<bdi>{me.email}</bdi>)
+                </>
+              )}
             </p>
             {/* What the sender says comes before all that leads elsewhere: on a phone it stands above the bar. */}
             {pack.message.trim() !== '' && (

@@ -4,4 +4,5 @@ import type { Translations } from '../../messages/spoken.ts';
 export const translations: Translations = {
   de: async () => import('../../messages/de/signing-page.ts'),
   fr: async () => import('../../messages/fr/signing-page.ts'),
+  ar: async () => import('../../messages/ar/signing-page.ts'),
 };

@@ -5,6 +5,7 @@ export const withdrawals = {
   en: 'I withdraw my consent to sign electronically.',
   de: 'Ich widerrufe meine Einwilligung, elektronisch zu unterzeichnen.',
   fr: 'Je retire mon consentement à signer électroniquement.',
+  ar: 'أسحب موافقتي على التوقيع الإلكتروني.',
 } as const satisfies Record<Language, string>;
 
 /** Whether a document was rejected by withdrawing consent, in whatever language the page was read then. */
