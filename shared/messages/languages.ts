@@ -2,7 +2,7 @@
  * Languages that have some wording. English has all of it, and German whatever members and signers read. The others word what signers read:
  * the signing page, the other pages outside the app, and signers' mails and texts.
  */
-export const languages = ['en', 'de', 'fr', 'ar'] as const;
+export const languages = ['en', 'de', 'fr', 'es', 'ar'] as const;
 export type Language = (typeof languages)[number];
 
 /** The languages of members: notices, the audit trail and all mails stand in them. */

@@ -3,6 +3,7 @@ import { ours } from '../domain/wording/without-addresses.ts';
 import { lettersArabic } from './ar/letters.ts';
 import { lettersGerman } from './de/letters.ts';
 import { lettersEnglish } from './en/letters.ts';
+import { lettersSpanish } from './es/letters.ts';
 import { lettersFrench } from './fr/letters.ts';
 import { languages } from './languages.ts';
 import { letterWords } from './letter/letter-words.ts';
@@ -11,7 +12,7 @@ import type { SpokenMessage, SpokenWords } from './words.ts';
 type Kind = keyof typeof lettersEnglish;
 type Other = { readonly [K in Kind]?: SpokenWords };
 
-const others: Readonly<Record<string, Other>> = { de: lettersGerman, fr: lettersFrench, ar: lettersArabic };
+const others: Readonly<Record<string, Other>> = { de: lettersGerman, fr: lettersFrench, es: lettersSpanish, ar: lettersArabic };
 const kinds = Object.keys(lettersEnglish) as Kind[];
 const formsOf = (message: SpokenMessage): string[] => (typeof message === 'string' ? [message] : Object.values(message));
 const namesIn = (message: SpokenMessage) => [...new Set(formsOf(message).flatMap((form) => form.match(/\{\w+\}/g) ?? []))].sort();

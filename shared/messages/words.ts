@@ -9,6 +9,7 @@ interface PluralForms {
   en: 'one' | 'other';
   de: 'one' | 'other';
   fr: 'one' | 'other';
+  es: 'one' | 'other';
   ar: Intl.LDMLPluralRule;
 }
 

@@ -4,5 +4,6 @@ import type { Translations } from './spoken.ts';
 export const translations: Translations = {
   de: async () => import('./de/public-pages.ts'),
   fr: async () => import('./fr/public-pages.ts'),
+  es: async () => import('./es/public-pages.ts'),
   ar: async () => import('./ar/public-pages.ts'),
 };

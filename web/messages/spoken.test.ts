@@ -31,7 +31,7 @@ describe('the language of the page', () => {
     vi.stubGlobal('document', { documentElement: page });
     vi.stubGlobal('navigator', { languages: ['en-ZA'] });
     const words = async () => ({ words: {} });
-    const came = choose('ar', { de: words, fr: words, ar: words } satisfies Translations);
+    const came = choose('ar', { de: words, fr: words, es: words, ar: words } satisfies Translations);
     expect(page).toEqual({ lang: 'ar', dir: 'rtl' });
     await came;
     vi.stubGlobal('navigator', { languages: ['ar-SA', 'en'] });

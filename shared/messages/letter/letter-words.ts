@@ -2,6 +2,7 @@ import { inMail, withoutAddresses } from '../../domain/wording/without-addresses
 import { lettersArabic } from '../ar/letters.ts';
 import { lettersGerman } from '../de/letters.ts';
 import { lettersEnglish } from '../en/letters.ts';
+import { lettersSpanish } from '../es/letters.ts';
 import { lettersFrench } from '../fr/letters.ts';
 import { type Language, localeOf } from '../languages.ts';
 import { type SpokenWords, type Translate, translator } from '../words.ts';
@@ -15,6 +16,9 @@ const letters: Record<Language, { readonly [M in keyof English]?: SpokenWords }>
   },
   get fr() {
     return lettersFrench;
+  },
+  get es() {
+    return lettersSpanish;
   },
   get ar() {
     return lettersArabic;

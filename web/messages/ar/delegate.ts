@@ -1,6 +1,6 @@
 import type { Translated } from '../../../shared/messages/words.ts';
-import { doubtfulDomain } from './doubtful-domain.ts';
 import type { t } from '../../signing/delegate/words.ts';
+import { doubtfulDomain } from './doubtful-domain.ts';
 
 export const words = {
   title: 'من يوقّع بدلًا منك؟',
@@ -17,8 +17,10 @@ export const words = {
   missing_mobile: 'أدخل رقم هاتف محمول.',
   missing_contact: 'أدخل عنوان بريد إلكتروني أو رقم هاتف محمول.',
   confirm_title: 'تحويل الطلب إلى {name}؟',
-  confirm_text: 'سنراسل {name} فورًا ({contact}). لن يعود رابطك صالحًا بعدها. يُحذف كل ما عبّأته أو وقّعته مع ملاحظاتك، وكذلك ما عبّأته لآخرين لم يوقّعوا بعد.',
-  same_name: 'هناك من اسمه {name} يوقّع هذا المستند بالفعل. إن كان الشخص نفسه فيرجى تسمية شخص آخر: {sender} وحده يستطيع جعل شخص يوقّع مرتين.',
+  confirm_text:
+    'سنراسل {name} فورًا ({contact}). لن يعود رابطك صالحًا بعدها. يُحذف كل ما عبّأته أو وقّعته مع ملاحظاتك، وكذلك ما عبّأته لآخرين لم يوقّعوا بعد.',
+  same_name:
+    'هناك من اسمه {name} يوقّع هذا المستند بالفعل. إن كان الشخص نفسه فيرجى تسمية شخص آخر: {sender} وحده يستطيع جعل شخص يوقّع مرتين.',
   confirm_undo: 'لا يمكنك التراجع عن ذلك بنفسك، {sender} وحده يستطيع.',
   back: 'رجوع',
   pass_on: 'تحويل',

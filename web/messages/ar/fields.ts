@@ -25,7 +25,14 @@ export const fieldTypes = {
 
 export const fieldTasks = {
   signature: { zero: 'لا توقيعات', one: 'توقيع واحد', two: 'توقيعان', few: '{n} توقيعات', many: '{n} توقيعًا', other: '{n} توقيع' },
-  initial: { zero: 'لا أحرف أولى', one: 'الأحرف الأولى مرة', two: 'الأحرف الأولى مرتين', few: 'الأحرف الأولى {n} مرات', many: 'الأحرف الأولى {n} مرة', other: 'الأحرف الأولى {n} مرة' },
+  initial: {
+    zero: 'لا أحرف أولى',
+    one: 'الأحرف الأولى مرة',
+    two: 'الأحرف الأولى مرتين',
+    few: 'الأحرف الأولى {n} مرات',
+    many: 'الأحرف الأولى {n} مرة',
+    other: 'الأحرف الأولى {n} مرة',
+  },
   approve: { zero: 'لا موافقات', one: 'موافقة واحدة', two: 'موافقتان', few: '{n} موافقات', many: '{n} موافقة', other: '{n} موافقة' },
   text: { zero: 'لا نصوص', one: 'نص واحد', two: 'نصّان', few: '{n} نصوص', many: '{n} نصًا', other: '{n} نص' },
   date: { zero: 'لا تواريخ', one: 'تاريخ واحد', two: 'تاريخان', few: '{n} تواريخ', many: '{n} تاريخًا', other: '{n} تاريخ' },
@@ -34,9 +41,23 @@ export const fieldTasks = {
   image: { zero: 'لا صور', one: 'صورة واحدة', two: 'صورتان', few: '{n} صور', many: '{n} صورة', other: '{n} صورة' },
   file: { zero: 'لا ملفات', one: 'ملف واحد', two: 'ملفان', few: '{n} ملفات', many: '{n} ملفًا', other: '{n} ملف' },
   question: { zero: 'لا أسئلة', one: 'سؤال واحد', two: 'سؤالان', few: '{n} أسئلة', many: '{n} سؤالًا', other: '{n} سؤال' },
-  blank: { zero: 'لا فراغات', one: 'فراغ واحد للتعبئة', two: 'فراغان للتعبئة', few: '{n} فراغات للتعبئة', many: '{n} فراغًا للتعبئة', other: '{n} فراغ للتعبئة' },
+  blank: {
+    zero: 'لا فراغات',
+    one: 'فراغ واحد للتعبئة',
+    two: 'فراغان للتعبئة',
+    few: '{n} فراغات للتعبئة',
+    many: '{n} فراغًا للتعبئة',
+    other: '{n} فراغ للتعبئة',
+  },
   note: { zero: 'لا ملاحظات', one: 'ملاحظة واحدة', two: 'ملاحظتان', few: '{n} ملاحظات', many: '{n} ملاحظة', other: '{n} ملاحظة' },
-  signer_setup: { zero: 'لا أشخاص للتسمية', one: 'شخص واحد للتسمية', two: 'شخصان للتسمية', few: '{n} أشخاص للتسمية', many: '{n} شخصًا للتسمية', other: '{n} شخص للتسمية' },
+  signer_setup: {
+    zero: 'لا أشخاص للتسمية',
+    one: 'شخص واحد للتسمية',
+    two: 'شخصان للتسمية',
+    few: '{n} أشخاص للتسمية',
+    many: '{n} شخصًا للتسمية',
+    other: '{n} شخص للتسمية',
+  },
 } as const satisfies Readonly<Record<keyof typeof german.fieldTasks, FormsIn<'ar'>>>;
 
 export const fieldRefusals = {

@@ -1,6 +1,6 @@
 import type { Translated } from '../../../shared/messages/words.ts';
-import { doubtfulDomain } from './doubtful-domain.ts';
 import type { t } from '../../signing/delegate/words.ts';
+import { doubtfulDomain } from './doubtful-domain.ts';
 
 export const words = {
   title: 'Wer unterzeichnet an Ihrer Stelle?',

@@ -1,6 +1,6 @@
 import type { Translated } from '../../../shared/messages/words.ts';
-import { doubtfulDomain } from './doubtful-domain.ts';
 import type { t } from '../frame.ts';
+import { doubtfulDomain } from './doubtful-domain.ts';
 
 export const words = {
   tagline: 'PDF-Dokumente vorbereiten, unterzeichnen lassen und nachweisen, wer unterzeichnet hat.',

@@ -1,6 +1,6 @@
 import type { Translated } from '../../../shared/messages/words.ts';
-import { words as first } from './signing.ts';
 import type { t } from '../../signing/work-messages.ts';
+import { words as first } from './signing.ts';
 
 export const words = {
   ...first,

@@ -1,6 +1,6 @@
 import type { Translated } from '../../../shared/messages/words.ts';
-import { withdrawals } from '../../signing/words/withdrawal.ts';
 import type { t } from '../../signing/terms/words.ts';
+import { withdrawals } from '../../signing/words/withdrawal.ts';
 
 export const words = {
   title: 'Elektronisch unterzeichnen',

@@ -11,7 +11,8 @@ export const words = {
   send: 'Envoyer',
   empty: 'Veuillez d’abord écrire quelque chose.',
   failed: 'Votre question n’a pas été envoyée. Votre texte est toujours là : veuillez réessayer.',
-  offline: 'Il n’y a pas de connexion, votre question n’a donc pas été envoyée. Votre texte est toujours là : veuillez réessayer quand elle sera rétablie.',
+  offline:
+    'Il n’y a pas de connexion, votre question n’a donc pas été envoyée. Votre texte est toujours là : veuillez réessayer quand elle sera rétablie.',
   sent_title: 'Votre question est en route',
   sent_text: 'Elle part par e-mail à {sender}. Vous pouvez continuer ici, ou revenir plus tard par le même lien.',
   close: 'Fermer',

@@ -21,7 +21,8 @@ export const words = {
   for_document: 'pour « {document} »',
   draw_signature: 'Dessinez votre signature ici',
   draw_initial: 'Dessinez vos initiales ici',
-  or_type: 'Pour dessiner, il faut un doigt ou un stylet. Sur votre autre appareil, vous pouvez aussi saisir votre nom si l’expéditeur le permet.',
+  or_type:
+    'Pour dessiner, il faut un doigt ou un stylet. Sur votre autre appareil, vous pouvez aussi saisir votre nom si l’expéditeur le permet.',
   pad: 'Zone de dessin',
   turn: 'Tournez votre téléphone pour avoir plus de place.',
   use_signature: 'Utiliser cette signature',
@@ -32,7 +33,8 @@ export const words = {
   open_failed: 'Cette page n’a pas pu être ouverte. Vérifiez votre connexion et réessayez.',
   try_again: 'Réessayer',
   unknown_title: 'Ce code n’est plus valable',
-  unknown_text: 'Un code sert une fois, pendant dix minutes, tant que la page qui le montre est ouverte. Affichez-en un nouveau sur votre autre appareil et scannez-le.',
+  unknown_text:
+    'Un code sert une fois, pendant dix minutes, tant que la page qui le montre est ouverte. Affichez-en un nouveau sur votre autre appareil et scannez-le.',
   sent_title: 'Votre dessin est maintenant sur votre autre appareil',
   sent_text: 'Continuez là-bas : vous n’aurez signé qu’après avoir utilisé le dessin et envoyé. Vous pouvez fermer cette page.',
 } as const satisfies Translated<typeof t.english, 'fr'>;

@@ -48,7 +48,8 @@ export const failures = {
   unable_to_reject: 'Ce document ne peut plus être refusé.',
   unable_to_delegate: 'Personne d’autre ne peut être nommé pour ce document. Demandez à l’expéditeur.',
   delegate_is_signer: 'La signature de cette personne est déjà demandée. Nommez quelqu’un d’autre.',
-  delegate_signs_already: 'Cette personne signe déjà ce document. Nommez quelqu’un d’autre, ou demandez à l’expéditeur : lui seul peut faire signer une personne deux fois.',
+  delegate_signs_already:
+    'Cette personne signe déjà ce document. Nommez quelqu’un d’autre, ou demandez à l’expéditeur : lui seul peut faire signer une personne deux fois.',
   signature_of_another: 'Seule la personne qui a créé une signature peut la placer, et seulement dans son propre champ.',
   field_not_yours: 'Ce champ est destiné à quelqu’un d’autre.',
   field_locked: 'Ce champ ne peut plus être modifié.',
@@ -62,7 +63,8 @@ export const failures = {
   too_long: 'Veuillez saisir {n} caractères au plus.',
   unprintable: 'Certains caractères ne peuvent pas être imprimés.',
   unprintable_named: '{names} ne peut pas être imprimé : ce caractère manque dans les polices du document.',
-  unprintable_more: '{names} et d’autres caractères ({n} au total) ne peuvent pas être imprimés : ils manquent dans les polices du document.',
+  unprintable_more:
+    '{names} et d’autres caractères ({n} au total) ne peuvent pas être imprimés : ils manquent dans les polices du document.',
   too_big: 'C’est trop long.',
   too_small: 'C’est trop court.',
   invalid_type: 'Ce n’est pas possible ici.',
@@ -72,7 +74,8 @@ export const failures = {
   file_too_large: 'Le fichier dépasse {n} Mo.',
   file_empty: 'Le fichier est vide.',
   no_executables: 'Les programmes ne sont pas acceptés.',
-  kind_not_accepted: 'Les fichiers de ce type ne sont pas acceptés. Veuillez l’enregistrer en PDF, document Office ou image, ou le placer dans un fichier ZIP.',
+  kind_not_accepted:
+    'Les fichiers de ce type ne sont pas acceptés. Veuillez l’enregistrer en PDF, document Office ou image, ou le placer dans un fichier ZIP.',
   not_an_image: 'Une image doit être un fichier JPEG, WebP ou PNG.',
   signature_not_an_image: 'Le fichier n’a pas pu être téléversé. Veuillez vérifier que c’est une image.',
   upload_missing: 'Le fichier n’est pas arrivé. Veuillez le téléverser à nouveau.',
@@ -94,7 +97,8 @@ export const failures = {
   signer_contact_required: 'Il faut une adresse e-mail ou un numéro de mobile.',
   mobile_number_required: 'Veuillez saisir un numéro de mobile.',
   mobile_number_invalid: 'Ce numéro de mobile n’est pas valide. Saisissez-le avec l’indicatif du pays, par exemple +33 6 12 34 56 78.',
-  named_not_in_contact_list: 'Ce document n’accepte que des personnes d’une liste de contacts, et celle-ci n’y figure pas. Nommez quelqu’un d’autre, ou demandez à l’expéditeur.',
+  named_not_in_contact_list:
+    'Ce document n’accepte que des personnes d’une liste de contacts, et celle-ci n’y figure pas. Nommez quelqu’un d’autre, ou demandez à l’expéditeur.',
   channel_unavailable: 'La demande ne peut pas être envoyée par ce moyen.',
   channel_not_set_up: 'Aucun message ne peut être envoyé ici par ce moyen. Veuillez en choisir un autre.',
   registration_closed: 'Aucun nouveau compte ne peut être créé ici pour le moment.',

@@ -1,6 +1,6 @@
 import type { Translated } from '../../../shared/messages/words.ts';
-import { doubtfulDomain } from './doubtful-domain.ts';
 import type { t } from '../frame.ts';
+import { doubtfulDomain } from './doubtful-domain.ts';
 
 export const words = {
   tagline: 'Préparer des documents PDF, les faire signer et prouver qui a signé.',

@@ -23,7 +23,8 @@ export const words = {
   move: 'Déplacer sur la page',
   tell: 'Prévenir {sender}',
   tell_text: 'Votre note part maintenant par e-mail.',
-  who_sees: '{sender} et son équipe voient votre note maintenant, les autres seulement quand vous aurez signé. Elle est imprimée sur le document avec votre nom et l’heure.',
+  who_sees:
+    '{sender} et son équipe voient votre note maintenant, les autres seulement quand vous aurez signé. Elle est imprimée sur le document avec votre nom et l’heure.',
   save: 'Enregistrer la note',
   remove: 'Retirer la note',
   remove_question: 'Retirer cette note du document ? C’est irréversible.',
@@ -31,7 +32,8 @@ export const words = {
   empty: 'Veuillez d’abord écrire quelque chose.',
   failed: 'Votre note n’a pas été enregistrée. Veuillez réessayer.',
   no_room: 'Il n’y a pas de place pour une note sur cette page. Veuillez en choisir une autre.',
-  changed_elsewhere: 'Vous avez modifié cette note dans une autre fenêtre. Votre texte reste ici : enregistrez à nouveau pour la remplacer.',
+  changed_elsewhere:
+    'Vous avez modifié cette note dans une autre fenêtre. Votre texte reste ici : enregistrez à nouveau pour la remplacer.',
   gone_elsewhere: 'Vous avez retiré cette note dans une autre fenêtre. Votre texte reste ici : enregistrez à nouveau pour l’ajouter.',
   saved: 'Votre note est enregistrée.',
   saved_told: 'Votre note est enregistrée, et {sender} est prévenu.',

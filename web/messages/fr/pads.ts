@@ -22,9 +22,11 @@ export const words = {
   turn_right: 'Pivoter à droite',
   your_picture: 'Votre image',
   picture_reading: 'Lecture de l’image…',
-  picture_heic: 'C’est une photo HEIC, que ce navigateur ne peut pas lire. Prenez la photo ici, ou enregistrez-la en JPEG et choisissez-la à nouveau.',
+  picture_heic:
+    'C’est une photo HEIC, que ce navigateur ne peut pas lire. Prenez la photo ici, ou enregistrez-la en JPEG et choisissez-la à nouveau.',
   picture_too_large: 'Cette image dépasse {n} Mo. Veuillez en choisir une plus petite.',
-  picture_damaged: 'Cette image ne peut pas être lue : elle est endommagée, ou trop grande pour cet appareil. Veuillez en choisir une autre.',
+  picture_damaged:
+    'Cette image ne peut pas être lue : elle est endommagée, ou trop grande pour cet appareil. Veuillez en choisir une autre.',
   another_picture: 'Autre image',
   as_it_will_be: 'Voici le résultat',
   no_ink_found: 'Aucune encre n’a été trouvée sur le papier, l’image reste donc telle quelle.',

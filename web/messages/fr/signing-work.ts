@@ -1,6 +1,6 @@
 import type { Translated } from '../../../shared/messages/words.ts';
-import { words as first } from './signing.ts';
 import type { t } from '../../signing/work-messages.ts';
+import { words as first } from './signing.ts';
 
 export const words = {
   ...first,
@@ -87,8 +87,10 @@ export const words = {
   file_failed: 'Le fichier n’a pas pu être téléversé. Veuillez réessayer.',
   file_waits: 'Le fichier sera envoyé dès que vous serez de nouveau en ligne. Veuillez laisser cette page ouverte jusque-là.',
   file_waits_kept: 'Le fichier reste sur cet appareil et sera envoyé dès que vous serez de nouveau en ligne.',
-  file_awaited: 'Un fichier attend encore la connexion, rien n’a donc été envoyé. Il partira de lui-même quand elle sera rétablie : envoyez alors une nouvelle fois.',
-  submit_waits: 'Votre signature n’est pas encore envoyée. L’envoi reprendra de lui-même quand la connexion sera rétablie : veuillez laisser cette page ouverte jusque-là.',
+  file_awaited:
+    'Un fichier attend encore la connexion, rien n’a donc été envoyé. Il partira de lui-même quand elle sera rétablie : envoyez alors une nouvelle fois.',
+  submit_waits:
+    'Votre signature n’est pas encore envoyée. L’envoi reprendra de lui-même quand la connexion sera rétablie : veuillez laisser cette page ouverte jusque-là.',
   submit_unsure: 'L’envoi n’a pas été confirmé. Envoyez une nouvelle fois quand la connexion sera rétablie : il ne comptera qu’une fois.',
   waits_for_connection: 'En attente de la connexion',
   uploading: 'Téléversement',
@@ -112,8 +114,16 @@ export const words = {
   your_fields: 'Vos champs',
   saved: 'Enregistré',
   saving: 'Enregistrement…',
-  offline_kept: { one: 'Pas de connexion, {n} modification reste sur cet appareil', other: 'Pas de connexion, {n} modifications restent sur cet appareil' },
-  offline_open: { one: 'Pas de connexion, {n} modification n’est pas enregistrée. Ce navigateur ne conserve rien, veuillez donc laisser cette page ouverte.', other: 'Pas de connexion, {n} modifications ne sont pas enregistrées. Ce navigateur ne conserve rien, veuillez donc laisser cette page ouverte.' },
+  offline_kept: {
+    one: 'Pas de connexion, {n} modification reste sur cet appareil',
+    other: 'Pas de connexion, {n} modifications restent sur cet appareil',
+  },
+  offline_open: {
+    one:
+      'Pas de connexion, {n} modification n’est pas enregistrée. Ce navigateur ne conserve rien, veuillez donc laisser cette page ouverte.',
+    other:
+      'Pas de connexion, {n} modifications ne sont pas enregistrées. Ce navigateur ne conserve rien, veuillez donc laisser cette page ouverte.',
+  },
   offline_short: 'Pas de connexion',
   save_failed: 'Non enregistré. Nouvel essai…',
   not_all_saved: 'Tout n’est pas enregistré',
@@ -161,8 +171,14 @@ export const words = {
   use_earlier: 'Utiliser le numéro {n} de celles déjà utilisées',
   fills_all_signatures: 'Remplit vos {n} champs de signature.',
   fills_all_initials: 'Remplit vos {n} champs d’initiales.',
-  use_for_other_signatures: { one: 'Utiliser aussi pour mon autre champ de signature', other: 'Utiliser aussi pour mes {n} autres champs de signature' },
-  use_for_other_initials: { one: 'Utiliser aussi pour mon autre champ d’initiales', other: 'Utiliser aussi pour mes {n} autres champs d’initiales' },
+  use_for_other_signatures: {
+    one: 'Utiliser aussi pour mon autre champ de signature',
+    other: 'Utiliser aussi pour mes {n} autres champs de signature',
+  },
+  use_for_other_initials: {
+    one: 'Utiliser aussi pour mon autre champ d’initiales',
+    other: 'Utiliser aussi pour mes {n} autres champs d’initiales',
+  },
   canvas_blocked: 'Ce navigateur ne permet pas de dessiner ici. Saisissez votre signature, ou téléversez une image.',
   discard_ink: 'Abandonner ce que vous avez dessiné ?',
   keep: 'Conserver',
@@ -220,7 +236,8 @@ export const words = {
   copy_comes_plain: 'Quand tout le monde aura signé, vous recevrez le document scellé.',
   others_rejected: '{name} a refusé le document. Plus personne ne le signe donc, et il n’y aura pas de document scellé.',
   somebody_rejected: 'Quelqu’un a refusé le document. Plus personne ne le signe donc, et il n’y aura pas de document scellé.',
-  others_too_late: 'Le dernier jour pour signer est passé avant que tout le monde ait signé. Le document scellé ne viendra que si l’expéditeur accorde plus de temps aux autres.',
+  others_too_late:
+    'Le dernier jour pour signer est passé avant que tout le monde ait signé. Le document scellé ne viendra que si l’expéditeur accorde plus de temps aux autres.',
   sealing: 'Le document est terminé. Son scellement prend un instant.',
   seal_delayed: 'Le document est terminé. Son scellement est plus long que d’habitude. Nous vous écrirons dès qu’il sera prêt.',
   complete_text: 'Le document est terminé et le fichier scellé est prêt. Nous l’envoyons, ou un lien vers celui-ci, à {email}.',
@@ -244,7 +261,8 @@ export const words = {
   hand_back_text: 'Vous avez terminé. Rendez l’appareil à la personne qui vous l’a donné : elle se reconnectera.',
   hand_back_login: 'L’appareil est à moi : me reconnecter',
   pending_title: 'Autre chose à signer ?',
-  pending_text: 'Nous n’avons pas vérifié que {email} vous appartient, nous n’en montrons donc pas plus ici. Nous pouvons y envoyer ce que {sender} demande encore à cette adresse.',
+  pending_text:
+    'Nous n’avons pas vérifié que {email} vous appartient, nous n’en montrons donc pas plus ici. Nous pouvons y envoyer ce que {sender} demande encore à cette adresse.',
   pending_send: 'Envoyer les liens à cette adresse',
   pending_sent: 'Si quelque chose attend encore cette adresse, les liens sont en route.',
   pending_failed: 'Cela n’a pas fonctionné. Veuillez réessayer plus tard.',
@@ -257,7 +275,8 @@ export const words = {
   reject_what: 'Que refusez-vous ?',
   reject_all: 'Les {n} documents',
   reject_only: 'Seulement « {name} »',
-  reject_one_text: '« {document} » sera laissé de côté, et {name} en sera informé, avec votre motif. Vous continuez avec les autres documents. C’est irréversible.',
+  reject_one_text:
+    '« {document} » sera laissé de côté, et {name} en sera informé, avec votre motif. Vous continuez avec les autres documents. C’est irréversible.',
   rejected_one: 'Vous avez refusé « {name} ». Les autres documents vous attendent encore.',
   reject_reason: 'Motif (facultatif)',
   reject_default: 'Sans motif, l’expéditeur lira qu’aucun n’a été donné et qu’il peut vous contacter pour en savoir plus.',
@@ -267,13 +286,15 @@ export const words = {
   reject_other_words: 'Avec vos propres mots',
   decline_title: 'Refuser : {label}',
   decline_title_plain: 'Refuser ce document ?',
-  decline_text: 'Vous refusez ainsi le document : plus personne ne pourra signer, et {name} en sera informé, avec votre motif. C’est irréversible.',
+  decline_text:
+    'Vous refusez ainsi le document : plus personne ne pourra signer, et {name} en sera informé, avec votre motif. C’est irréversible.',
   next_signer_title: 'Écrire maintenant à {name} ?',
   next_signer_text: 'Après votre envoi, ce sera le tour de {name}. Nous pouvons lui écrire aussitôt, ou vous le faites vous-même.',
   next_signer_yes: 'Envoyer et écrire à {name}',
   next_signer_no: 'Envoyer sans message',
   reject_failed: 'Un problème est survenu, veuillez réessayer.',
-  reject_offline: 'Il n’y a pas de connexion à notre serveur. Ce que vous avez écrit reste ici : veuillez réessayer quand elle sera rétablie.',
+  reject_offline:
+    'Il n’y a pas de connexion à notre serveur. Ce que vous avez écrit reste ici : veuillez réessayer quand elle sera rétablie.',
   cancel: 'Annuler',
   rejected_title: 'Vous avez refusé ce document',
   rejected_text: '{name} en a été informé. Vous n’avez plus rien à faire.',
@@ -283,16 +304,22 @@ export const words = {
   later_button: 'Signer plus tard',
   later_noting: 'Nous notons que vous signerez plus tard…',
   later_saves: { one: 'Enregistrement préalable de {n} modification…', other: 'Enregistrement préalable de {n} modifications…' },
-  later_waits: { one: '{n} modification doit d’abord être enregistrée, il manque pour cela la connexion…', other: '{n} modifications doivent d’abord être enregistrées, il manque pour cela la connexion…' },
-  later_offline: 'Il n’y a pas de connexion à notre serveur, ce n’est donc pas encore noté. Réessayez, ou fermez simplement la page : votre lien reste valable, et ce que vous avez rempli reste sur cet appareil.',
-  later_offline_here: 'Il n’y a pas de connexion à notre serveur, ce n’est donc pas encore noté. Réessayez avant de rendre l’appareil : ce que vous avez rempli n’est enregistré que sur cet appareil.',
+  later_waits: {
+    one: '{n} modification doit d’abord être enregistrée, il manque pour cela la connexion…',
+    other: '{n} modifications doivent d’abord être enregistrées, il manque pour cela la connexion…',
+  },
+  later_offline:
+    'Il n’y a pas de connexion à notre serveur, ce n’est donc pas encore noté. Réessayez, ou fermez simplement la page : votre lien reste valable, et ce que vous avez rempli reste sur cet appareil.',
+  later_offline_here:
+    'Il n’y a pas de connexion à notre serveur, ce n’est donc pas encore noté. Réessayez avant de rendre l’appareil : ce que vous avez rempli n’est enregistré que sur cet appareil.',
   later_done_title: 'À bientôt',
   later_done_text_here: 'Ce que vous avez rempli est enregistré. Pour continuer, adressez-vous à la personne qui vous a donné l’appareil.',
   later_done_text: 'Ce que vous avez rempli est enregistré. Le lien de votre e-mail reste valable.',
   go_on_now: 'Continuer à signer',
   delegate: 'Faire signer quelqu’un d’autre',
   not_you_title: 'Ce n’est pas pour vous ?',
-  not_you_text: 'Ce lien est destiné à {name}. Si vous êtes quelqu’un d’autre, veuillez ne pas signer. Écrivez à {sender}, afin que la demande parvienne à la bonne personne.',
+  not_you_text:
+    'Ce lien est destiné à {name}. Si vous êtes quelqu’un d’autre, veuillez ne pas signer. Écrivez à {sender}, afin que la demande parvienne à la bonne personne.',
   not_you_here: 'Vous signez ici en tant que {name}. Si vous êtes quelqu’un d’autre, veuillez ne pas signer.',
   not_you_write: 'Écrire à {name}',
   not_you_address: 'Votre e-mail ira à {email}.',

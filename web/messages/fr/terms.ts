@@ -1,6 +1,6 @@
 import type { Translated } from '../../../shared/messages/words.ts';
-import { withdrawals } from '../../signing/words/withdrawal.ts';
 import type { t } from '../../signing/terms/words.ts';
+import { withdrawals } from '../../signing/words/withdrawal.ts';
 
 export const words = {
   title: 'Signer électroniquement',
@@ -8,7 +8,8 @@ export const words = {
   withdraw: 'Retirer mon consentement',
   paper: 'Copie sur papier',
   withdraw_title: 'Retirer votre consentement ?',
-  withdraw_text: 'Vous ne signerez alors pas ce document électroniquement : il sera refusé dans son ensemble, et {name} en saura le motif. Vous pouvez aussi poser la question : {contact}.',
+  withdraw_text:
+    'Vous ne signerez alors pas ce document électroniquement : il sera refusé dans son ensemble, et {name} en saura le motif. Vous pouvez aussi poser la question : {contact}.',
   withdraw_reads: 'L’expéditeur lira : « {words} »',
   withdrawn_title: 'Vous avez retiré votre consentement',
   withdrawn_text: 'Le document est refusé, et {name} en a été informé. Vous n’avez plus rien à faire.',

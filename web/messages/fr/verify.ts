@@ -14,14 +14,16 @@ export const words = {
   sealed_title: 'C’est exactement le fichier que {app} a scellé',
   sealed_text: 'Pas un seul octet n’a changé depuis. Les lecteurs PDF montrent le sceau sous « Signatures ».',
   made_title: 'C’est exactement le fichier que {app} a produit',
-  made_text: 'Pas un seul octet n’a changé depuis. L’expéditeur l’a voulu sans sceau numérique, les lecteurs PDF ne montrent donc aucune signature.',
+  made_text:
+    'Pas un seul octet n’a changé depuis. L’expéditeur l’a voulu sans sceau numérique, les lecteurs PDF ne montrent donc aucune signature.',
   intact_here_title: 'Scellé par {app} et inchangé depuis',
   intact_here_text: 'Le document lui-même n’est plus conservé ici, mais le sceau est le nôtre et rien n’a été modifié.',
   added_here_title: 'Scellé par {app} ; des ajouts depuis',
   added_text: 'Ce qui a été scellé n’a pas changé. Seul a été ajouté ce qui peut l’être à un fichier scellé.',
   intact_title: 'Scellé par {name} et inchangé depuis',
   added_title: 'Scellé par {name} ; des ajouts depuis',
-  elsewhere_text: 'Ce fichier n’a pas été scellé ici par {app}. N’importe qui peut créer un sceau au nom de {name} : examinez le certificat ci-dessous.',
+  elsewhere_text:
+    'Ce fichier n’a pas été scellé ici par {app}. N’importe qui peut créer un sceau au nom de {name} : examinez le certificat ci-dessous.',
   not_asked_text: 'Nous n’avons pas pu vérifier si ce fichier a été scellé ici. N’importe qui peut créer un sceau au nom de {name}.',
   changed_title: 'Ce fichier a été modifié après avoir été scellé',
   changed_text: 'Ne vous fiez pas à ce qu’il montre.',
@@ -38,17 +40,22 @@ export const words = {
   by: 'par {name}',
   audit_title: 'Piste d’audit',
   audit_ok: 'Ses entrées forment une chaîne sans lacune.',
-  audit_masked: 'Ses entrées forment une chaîne sans lacune. Les coordonnées sont masquées, le contenu des entrées ne peut donc pas être vérifié.',
+  audit_masked:
+    'Ses entrées forment une chaîne sans lacune. Les coordonnées sont masquées, le contenu des entrées ne peut donc pas être vérifié.',
   audit_matches: 'C’est la piste d’audit conservée ici.',
   audit_differs: 'Ce n’est pas la piste d’audit conservée ici.',
-  anchored_matches: 'Cette fin de chaîne a été enregistrée ici le {time}, et avant elle l’empreinte de chaque entrée à son arrivée. La chaîne de ce fichier est la même.',
-  anchored_partly: 'Cette fin de chaîne a été enregistrée ici le {time}, mais pas chaque entrée qui la précède. Celles-ci ont pu être modifiées jusque-là.',
+  anchored_matches:
+    'Cette fin de chaîne a été enregistrée ici le {time}, et avant elle l’empreinte de chaque entrée à son arrivée. La chaîne de ce fichier est la même.',
+  anchored_partly:
+    'Cette fin de chaîne a été enregistrée ici le {time}, mais pas chaque entrée qui la précède. Celles-ci ont pu être modifiées jusque-là.',
   anchored_differs: 'D’autres entrées ont été enregistrées ici à leur arrivée : la piste d’audit du fichier n’est pas née ainsi.',
   anchored_forked: 'Deux versions d’une même entrée ont été enregistrées ici : la piste d’audit a été réécrite en cours de route.',
   anchored_damaged: 'Ce qui a été enregistré ici pour cette piste d’audit a lui-même été modifié et ne prouve donc rien.',
-  anchored_none: 'Cette fin de chaîne n’a pas été enregistrée ici. Rien ne montre ici que la piste d’audit n’a pas été modifiée avant le scellement.',
+  anchored_none:
+    'Cette fin de chaîne n’a pas été enregistrée ici. Rien ne montre ici que la piste d’audit n’a pas été modifiée avant le scellement.',
   trail_title: 'Ne vous fiez pas à la piste d’audit de ce fichier',
-  trail_text: 'Le fichier est tel que {app} l’a scellé, mais sa piste d’audit diffère de ce qui a été enregistré au fil des événements. Interrogez l’expéditeur.',
+  trail_text:
+    'Le fichier est tel que {app} l’a scellé, mais sa piste d’audit diffère de ce qui a été enregistré au fil des événements. Interrogez l’expéditeur.',
   audit_events: 'Ce qui s’est passé ({n})',
   signatures_title: 'Sceaux et signatures',
   seal: 'Sceau',
@@ -75,8 +82,10 @@ export const words = {
   unknown_title: 'Ce fichier n’est pas connu ici',
   unknown_text: 'Il a été modifié après avoir été scellé, ou scellé ailleurs.',
   next: 'Ce que vous pouvez faire',
-  next_reader: 'Ouvrez le fichier dans un lecteur PDF comme Adobe Acrobat et regardez sous « Signatures » : il indique qui l’a scellé et s’il a été modifié.',
-  next_original: 'Un scan, une impression enregistrée en PDF ou un fichier réenregistré est un autre fichier. Demandez l’original à l’expéditeur.',
+  next_reader:
+    'Ouvrez le fichier dans un lecteur PDF comme Adobe Acrobat et regardez sous « Signatures » : il indique qui l’a scellé et s’il a été modifié.',
+  next_original:
+    'Un scan, une impression enregistrée en PDF ou un fichier réenregistré est un autre fichier. Demandez l’original à l’expéditeur.',
   next_deleted: 'Un document que l’expéditeur a supprimé définitivement n’est plus connu ici.',
   on_pages: { one: 'page {pages}', other: 'pages {pages}' },
   file: 'Fichier',
@@ -91,5 +100,6 @@ export const words = {
   no_network: 'Il n’y a pas de connexion pour le moment. Veuillez réessayer.',
   try_again: 'Réessayer',
   paper_title: 'Vous l’avez sur papier ?',
-  paper_text: 'Une impression ne peut pas être vérifiée, seul le fichier PDF peut l’être. Tous les signataires l’ont reçu : demandez le fichier à l’un d’eux.',
+  paper_text:
+    'Une impression ne peut pas être vérifiée, seul le fichier PDF peut l’être. Tous les signataires l’ont reçu : demandez le fichier à l’un d’eux.',
 } as const satisfies Translated<typeof t.english, 'fr'>;

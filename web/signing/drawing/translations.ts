@@ -4,5 +4,6 @@ import type { Translations } from '../../messages/spoken.ts';
 export const translations: Translations = {
   de: async () => import('../../messages/de/drawing-page.ts'),
   fr: async () => import('../../messages/fr/drawing-page.ts'),
+  es: async () => import('../../messages/es/drawing-page.ts'),
   ar: async () => import('../../messages/ar/drawing-page.ts'),
 };

@@ -4,5 +4,6 @@ import type { Translations } from '../../messages/spoken.ts';
 export const translations: Translations = {
   de: async () => import('../../messages/de/signing-page.ts'),
   fr: async () => import('../../messages/fr/signing-page.ts'),
+  es: async () => import('../../messages/es/signing-page.ts'),
   ar: async () => import('../../messages/ar/signing-page.ts'),
 };

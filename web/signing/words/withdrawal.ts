@@ -5,6 +5,7 @@ export const withdrawals = {
   en: 'I withdraw my consent to sign electronically.',
   de: 'Ich widerrufe meine Einwilligung, elektronisch zu unterzeichnen.',
   fr: 'Je retire mon consentement à signer électroniquement.',
+  es: 'Retiro mi consentimiento para firmar electrónicamente.',
   ar: 'أسحب موافقتي على التوقيع الإلكتروني.',
 } as const satisfies Record<Language, string>;
 
