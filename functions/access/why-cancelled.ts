@@ -2,7 +2,7 @@ import type { PackRecord } from '../data/pack/pack-records.ts';
 import type { SignatoryRecord } from '../data/pack/signatory-records.ts';
 
 /** What ended a request: each has its own words on the signer's page. */
-type WhyCancelled = 'deleted' | 'taken_back' | 'asked_anew' | 'left_out' | 'other_address';
+type WhyCancelled = 'deleted' | 'taken_back' | 'asked_anew' | 'left_out' | 'completed_without' | 'other_address';
 
 /**
  * The answer of a call by a link that no longer holds: what the sender did, and whom to ask. It names no new address,
@@ -24,6 +24,6 @@ function whyCancelled(
 ): WhyCancelled {
   if (pack.is_deleted) return 'deleted';
   if (pack.status === 'setup') return 'taken_back';
-  if (!person || person.status === 'excluded') return 'left_out';
+  if (!person || person.status === 'excluded') return pack.status === 'complete' ? 'completed_without' : 'left_out';
   return pack.round === round ? 'other_address' : 'asked_anew';
 }

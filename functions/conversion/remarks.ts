@@ -6,6 +6,8 @@ const removals: Partial<Record<RemovedContent, string>> = {
   hidden_annotations: 'Annotations of this PDF that are not shown were removed.',
   unprinted_annotations: 'Annotations of this PDF that are shown but were not to be printed are printed too.',
   layers: 'Layers of this PDF were fixed as they show now: those that are off stay off, in print too.',
+  loose_widgets: 'Form fields of this PDF that belong to no form were made part of its pages, as they look.',
+  portfolio: 'This PDF was a portfolio of files. Its own pages are the document; the other files are attached to it.',
   form_looks: 'Entries of this PDF’s form were drawn anew, so that they show their values.',
 };
 

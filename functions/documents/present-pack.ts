@@ -6,8 +6,10 @@ import type { MemberCaller, SignatoryCaller } from '../../shared/domain/people/c
 import { dialingCode } from '../../shared/domain/people/dialing-code.ts';
 import { may } from '../../shared/domain/policy/permission.ts';
 import { isAddedNote } from '../../shared/domain/signing/added-notes.ts';
+import type { SignatureMaker } from '../../shared/domain/signing/sender-signature.ts';
 import { isWordingOf } from '../../shared/domain/signing/signing-terms.ts';
 import { readingOrder } from '../../shared/fields/placing/reading-order.ts';
+import { fieldKind } from '../../shared/fields/registry.ts';
 import { childrenFor } from '../access/open-pack.ts';
 import type { MediaAddresses } from '../access/tickets.ts';
 import { type FieldsInForce, fieldsInForce, isForAllOf, isRejected } from '../data/fields/fields-in-force.ts';
@@ -124,7 +126,7 @@ function presentChildren(full: FullPack, viewer: Viewer, inForce: FieldsInForce,
       document_name: child.document_name,
       status: childStatus(full, child),
       rejection_reason: isRejected(child, full.pack) ? (child.rejection?.reason ?? null) : null,
-      rejected_by: isRejected(child, full.pack) ? (child.rejection?.signatory_uuid ?? null) : null,
+      ...rejectedBy(full, child),
       status_detail: converting ? 'converting' : full.pack.status_detail === 'converting' ? null : full.pack.status_detail,
       conversion: converting ? { pages_done: drawn.count, pages_total: child.pages_total } : null,
       conversion_error_reason: child.conversion_error_reason,
@@ -147,6 +149,13 @@ function presentChildren(full: FullPack, viewer: Viewer, inForce: FieldsInForce,
       date_updated: child.date_updated,
     };
   });
+}
+
+/** Who rejected it, by the name that they had then. */
+function rejectedBy({ pack, signatories }: FullPack, child: ChildRecord): Pick<ChildDocument, 'rejected_by' | 'rejected_by_name'> {
+  if (!child.rejection || !isRejected(child, pack)) return { rejected_by: null, rejected_by_name: null };
+  const { signatory_uuid, name = signatories.find(({ uuid }) => uuid === signatory_uuid)?.name ?? null } = child.rejection;
+  return { rejected_by: signatory_uuid, rejected_by_name: name };
 }
 
 function childStatus({ pack }: FullPack, child: ChildRecord): ChildDocument['status'] {
@@ -181,14 +190,19 @@ function inReadingOrder(full: FullPack, { fields }: FieldsInForce, viewer: Viewe
 const ofField = shaped(dataFieldSchema);
 
 export function presentField(full: FullPack, record: FieldRecord, viewer: Viewer, media: MediaAddresses): DataField {
-  const { maker, blob } = record;
+  const { maker, blob, filled_by_name, ...shown } = record;
   return {
-    ...ofField(record),
+    ...ofField({ ...shown, blob }),
+    ...(filled_by_name && record.data && fieldKind(record.type).isAnnotation && { filled_by_name }),
     ...(viewer.kind === 'signatory' && withoutSetup(record, viewer)),
-    ...(maker && blob !== null && { signature_put_in: { name: maker.name, date: maker.date } }),
+    ...(maker && blob !== null && { signature_put_in: putIn(maker, viewer) }),
     filled_in_by: filledInBy(full, record),
     blob_url: blob === null ? null : addressOf(record, blob, media),
   };
+}
+
+function putIn({ name, date, user_key }: SignatureMaker, viewer: Viewer): DataField['signature_put_in'] {
+  return { name, date, by_you: viewer.kind === 'member' && viewer.user_key === user_key };
 }
 
 /** A signatory is told nothing of how a document was set up. Who wrote a note stands on it, and who changed their own field is told. */

@@ -1,3 +1,4 @@
+import { calledPerson } from '../../shared/domain/people/made-up-name.ts';
 import { selfSignatory } from '../../shared/fields/field-types.ts';
 import { enabled, fieldsInForce } from '../data/fields/fields-in-force.ts';
 import type { TempDownloadRecord } from '../data/files/temp-downloads.ts';
@@ -45,5 +46,5 @@ function exportFields(fields: FieldRecord[], childKey: string, roles: Map<string
 
 /** The name of the people who fill in a form: their role, else their own name. */
 function rolesOf({ signatories }: FullPack): Map<string, string> {
-  return new Map([[selfSignatory, 'Sender'], ...signatories.map(({ uuid, role, name }) => [uuid, role.trim() || name] as const)]);
+  return new Map([[selfSignatory, 'Sender'], ...signatories.map((one) => [one.uuid, one.role.trim() || calledPerson(one)] as const)]);
 }

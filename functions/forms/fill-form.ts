@@ -29,9 +29,8 @@ const ofOneForm = { max: 500, windowSeconds: 3600 };
 /** One a minute for ten hours, more than a busy kiosk has; and less than the forms' share of messages, so that others have some of it left. */
 const ofOneFormFromOneAddress = { max: 600, windowSeconds: 86_400 };
 
-/** For how long, and how often, a repeated call is answered again. */
-const repeatableMs = 10 * 60_000;
-const mostRepetitions = 20;
+/** For how long a repeated call is answered, and how many answers a call gets in a window of that length, the first one included. */
+const repeatable = { seconds: 600, answers: 20 };
 
 /** Sends the visitor's document at once: to the visitor, who signs in this same session, and to the other people who are asked. */
 export const fillForm = handle(
@@ -75,8 +74,8 @@ export const fillForm = handle(
   async (deps, { pack_key, signatory_uuid, round, link_generation, made }) => {
     const now = deps.clock.now();
     // A repetition is for whoever lost the answer, not a key to the document; older versions kept the answer and no time.
-    if (made === undefined || now.getTime() - Date.parse(made) > repeatableMs) return fail('idempotency_key_reused');
-    await limitRate(deps, `sessions of form ${pack_key}`, mostRepetitions, 600);
+    if (made === undefined || now.getTime() - Date.parse(made) > repeatable.seconds * 1000) return fail('idempotency_key_reused');
+    await limitRate(deps, `sessions of form ${pack_key}`, repeatable.answers, repeatable.seconds);
     const identified: Identified = { identification: 'form_unproven', identified_by: null, delivered_to: null };
     const session = { pack_key, signatory_uuid, round, link_generation, identified };
     const { session_token, csrf_token, write } = newSignatorySession(session, now);

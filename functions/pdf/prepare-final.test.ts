@@ -60,7 +60,7 @@ test('works without a certificate, and equal input gives equal bytes', async () 
 
 test('fonts and pictures that are both stamped and on the certificate are stored once', async () => {
   const given = await pack();
-  const image = { kind: 'image' as const, image: 'first' };
+  const image = { kind: 'image' as const, image: 'first', ink: true };
   const field = { page_index: 0, x: 40, y: 40, width: 100, height: 40, content: image };
   const [first, second] = given.files;
   if (!first || !second) throw new Error('two files');

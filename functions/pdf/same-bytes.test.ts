@@ -34,7 +34,7 @@ async function input(level: 'B' | 'LTA'): Promise<FinalInput> {
         bytes: await pdfs.plainPdf(2),
         fields: [
           ...words.map((text, line) => ({ ...at(line), content: { kind: 'text' as const, text } })),
-          { ...at(words.length), content: { kind: 'image', image: 'first' } },
+          { ...at(words.length), content: { kind: 'image', image: 'first', ink: true } },
         ],
       },
       { bytes: await pdfs.formPdf(), fields: [{ ...at(0), content: { kind: 'check', checked: true } }] },

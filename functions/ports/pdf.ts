@@ -72,6 +72,8 @@ export interface Normalised {
   bytes: Uint8Array;
   /** Kinds of content that were removed or fixed as displayed, each once. */
   removed: RemovedContent[];
+  /** Whether anything that a reader may see was drawn anew or taken away, so that the file as it came may look different. */
+  is_drawn_anew: boolean;
 }
 
 export type RemovedContent =
@@ -82,6 +84,8 @@ export type RemovedContent =
   | 'hidden_annotations'
   | 'unprinted_annotations'
   | 'layers'
+  | 'loose_widgets'
+  | 'portfolio'
   | 'form_looks';
 
 export interface PageImage {
@@ -177,6 +181,8 @@ export interface FinalPart {
   watermark?: string;
   /** The bytes are the signed upload itself. If only the seal is added, its signatures stay valid. */
   is_signed?: boolean;
+  /** The clear copy, of which people were shown the pages, if the bytes are something else. */
+  shown?: Uint8Array;
 }
 
 /**
@@ -205,7 +211,7 @@ export interface PreparedFinal {
 }
 
 /** A file whose pages are in a printed one, in order. */
-export type PrintedPart = Pick<FinalPart, 'bytes' | 'fields' | 'watermark'>;
+export type PrintedPart = Pick<FinalPart, 'bytes' | 'shown' | 'fields' | 'watermark'>;
 
 /** A page of a printed file (from 0) that does not show what people were shown. */
 export interface PrintFault {

@@ -1,4 +1,5 @@
 import type { SignatoryCaller } from '../../shared/domain/people/caller.ts';
+import { toldApart } from '../../shared/domain/people/told-apart.ts';
 import { moveSignatory } from '../../shared/domain/policy/documents/moves.ts';
 import { signerMay } from '../../shared/domain/policy/signing/signing-rules.ts';
 import { withRemark } from '../../shared/domain/signing/signer-notes.ts';
@@ -78,7 +79,10 @@ export function completeSigning(
     audit: [
       signedEntry(full, signed, { fields, addedAfter: shown.addedAfter }, caller, body.time_zone),
       ...named.map((person) =>
-        bySignatory('signatory_changed', auditLine('named_as', { person: who(person), role: person.role }), me, caller),
+        bySignatory('signatory_changed', auditLine('named_as', { person: who(person), role: person.role }), me, caller, {
+          named: person.uuid,
+          named_by: who(me),
+        }),
       ),
       ...changedForSigned(full, withPeople(full, signed)),
       ...advance.audit,
@@ -114,14 +118,14 @@ function signedEntry(
 ): AuditEntry {
   const { content_digest = '', is_confirmed = false, originals = [] } = me.signed_content ?? {};
   const others = fields.filter((field) => field.signatory_uuid === me.uuid && isFilledByAnother(full, field));
-  const people = [...new Set(others.map((field) => filledInBy(full, field) ?? ''))];
+  const people = [...new Set(others.map((field) => fillerOf(full, field)))];
   const date = new Date(me.date_signed ?? 0);
   const line = joinAuditLines([
     auditLine('signed', { person: who(me) }),
     ...(time_zone === 'UTC' ? [] : [auditLine('own_day', { day: dayIn(time_zone, date), zone: time_zone })]),
     ...(others.length > 0 ? [auditLine('filled_by_others', { n: others.length, people })] : []),
     ...(is_confirmed ? [] : [auditLine('content_unconfirmed')]),
-    ...(addedAfter.length > 0 ? [auditLine('added_after', { people: addedAfter.map(({ name }) => name) })] : []),
+    ...(addedAfter.length > 0 ? [auditLine('added_in_fields', { people: addedAfter.map(({ name }) => name) })] : []),
     ...framedLines(caller.evidence.framed_by),
   ]);
   const opened = openedBy(full, me, caller).map(({ key }) => key);
@@ -136,6 +140,13 @@ function signedEntry(
     ...(others.length > 0 && { filled_by_others: others.map(({ uuid }) => uuid).join(' ') }),
   };
   return bySignatory('user_signed', line, me, caller, facts);
+}
+
+/** Whoever filled it in, told apart from namesakes as long as their record has the name that they had then. */
+function fillerOf(full: FullPack, field: FieldRecord): string {
+  const name = filledInBy(full, field) ?? '';
+  const filler = full.signatories.find(({ uuid }) => uuid === field.filled_by);
+  return filler?.name === name ? toldApart(filler, full.signatories) : name;
 }
 
 function requireComplete({ fields, disabled }: FieldsInForce, me: SignatoryRecord, people: readonly SignatoryRecord[]): void {

@@ -34,7 +34,8 @@ export function rejectChild(
   const onChild = fields.filter((field) => field.key === child.key);
   const reason = reasonGiven(onChild, me, body);
   const date = now.toISOString();
-  const rejected: ChildRecord = { ...child, rejection: { round: pack.round, signatory_uuid: me.uuid, reason, date }, date_updated: date };
+  const rejection = { round: pack.round, signatory_uuid: me.uuid, name: me.name, reason, date };
+  const rejected: ChildRecord = { ...child, rejection, date_updated: date };
   if (children.every((other) => other.key === child.key || isRejected(other, pack))) {
     const whole = rejectSigning(full, me, caller, { rejection_reason: reason }, now);
     return whole && { ...whole, children: [rejected] };

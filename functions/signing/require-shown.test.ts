@@ -25,7 +25,7 @@ function packAfter(signed: number, fields: readonly FieldRecord[]): FullPack {
   const signatories = [...others.map((uuid, at) => person(uuid, at < signed ? at : null)).reverse(), person(me, null)];
   return {
     pack: { status: 'awaiting_signatures', round: 1, settings: { attachments_visible_to_all_signers: true }, signer_groups: [] },
-    children: [{ key: 'doc.1', original_sha256: 'a'.repeat(64), rejection: null }],
+    children: [{ key: 'doc.1', original_sha256: 'a'.repeat(64), rejection: null, page_sizes: [[595, 842]] }],
     signatories,
     fields,
     rules: [],
@@ -34,7 +34,7 @@ function packAfter(signed: number, fields: readonly FieldRecord[]): FullPack {
 
 function field(uuid: string, type: FieldType, signatory_uuid: string, content: object): FieldRecord {
   const placed = newField(type, { uuid, key: 'doc.1', page_index: 0, x: 1, y: 1, now: '2026-11-22T09:00:00.000Z' });
-  return { ...placed, round: 1, signatory_uuid, ...content };
+  return { ...placed, width: 60, height: 20, round: 1, signatory_uuid, ...content };
 }
 
 const onlySigns = fc.constantFrom(
@@ -62,7 +62,8 @@ function submit(fields: readonly FieldRecord[], before: number) {
 }
 
 const fieldsOf = (entries: readonly { owner: string; type: FieldType; content: object }[]) =>
-  entries.map(({ owner, type, content }, at) => field(`f${at}`, type, owner, content));
+  // One below the other.
+  entries.map(({ owner, type, content }, at) => field(`f${at}`, type, owner, { y: 1 + at * 30, ...content }));
 const owned = <T>(owner: fc.Arbitrary<string>, what: fc.Arbitrary<T>) =>
   fc.tuple(owner, what).map(([of, rest]) => ({ owner: of, ...rest }));
 
@@ -92,6 +93,18 @@ describe('content that others have signed since it was shown', () => {
         expect(submit(fields, before).shown).toThrow(expect.objectContaining({ code: 'content_changed' }));
       }),
     );
+  });
+
+  it('is refused if it lies over what was shown, or takes much of the page', () => {
+    const mine = { owner: me, type: 'text' as const, content: { data: 'I pay 100 EUR' } };
+    const clause = { owner: 'self', type: 'block' as const, content: { data: 'You pay 100 EUR' } };
+    const band = { owner: 'self', type: 'highlight' as const, content: {} };
+    const over = (content: object) => ({ owner: 'ben', type: 'signature' as const, content: { blob: 'a picture', y: 1, ...content } });
+    const refused = expect.objectContaining({ code: 'content_changed' });
+    for (const shown of [mine, clause]) expect(submit(fieldsOf([shown, over({})]), 0).shown).toThrow(refused);
+    expect(submit(fieldsOf([over({ width: 595, height: 842 })]), 0).shown).toThrow(refused);
+    expect(submit(fieldsOf([band, over({})]), 0).shown().addedAfter).toHaveLength(3);
+    expect(submit(fieldsOf([mine, over({})]), 1).shown().addedAfter).toEqual([]);
   });
 
   it('is taken whatever those said who had signed before', () => {

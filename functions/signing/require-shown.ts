@@ -1,9 +1,11 @@
+import { wordsOf } from '../../shared/fields/printing/drawing.ts';
 import { fieldKind, fillsItself } from '../../shared/fields/registry.ts';
 import type { FieldsInForce } from '../data/fields/fields-in-force.ts';
 import { lastFilledBy } from '../data/fields/filled-in-by.ts';
 import type { FullPack } from '../data/pack/pack-records.ts';
 import type { FieldRecord, SignatoryRecord } from '../data/pack/signatory-records.ts';
 import { fail } from '../runtime/failure.ts';
+import { mayHide } from './may-hide.ts';
 import { contentOf, digestOf } from './signed-content.ts';
 
 /** The answer names at most this many fields. A caller who needs all of them fetches the document. */
@@ -16,15 +18,15 @@ const lookedBackAtMost = 50;
 export interface Shown {
   /** The pack, with the people who had signed by then. */
   full: FullPack;
-  /** Those who have signed since, with nothing but signatures, initials and dates of signing. */
+  /** Those who have signed since, only in fields for signatures, initials and dates of signing, which hide nothing. */
   addedAfter: readonly SignatoryRecord[];
 }
 
 /**
  * The content with this digest, which is the current one, or the current one without the latest signatures. People sign
- * what they were shown: if others have put in anything else since, the submission is refused, and the answer names the
- * person they now sign as, and what others have put in since the signatory first saw the document. `shown`: undefined if
- * the caller did not say. Throws content_changed.
+ * what they were shown: if others have since put in anything that says more than who signed and when, or that may hide what
+ * stood there, the submission is refused. The answer names the person they now sign as, and what others have put in since
+ * the signatory first saw the document. `shown`: undefined if the caller did not say. Throws content_changed.
  */
 export function requireShown(full: FullPack, me: SignatoryRecord, inForce: FieldsInForce, shown: string | undefined): Shown {
   if (shown === undefined) return { full, addedAfter: [] };
@@ -40,7 +42,8 @@ export function requireShown(full: FullPack, me: SignatoryRecord, inForce: Field
 
 /**
  * The content that had the digest `shown` before the latest signatures, if these added nothing that a reader has to know
- * before they sign. People sign one after another, so what was shown lacks the latest of them.
+ * before they sign, and nothing that may hide what they were shown. People sign one after another, so what was shown
+ * lacks the latest of them.
  */
 function beforeLatest(
   full: FullPack,
@@ -56,7 +59,8 @@ function beforeLatest(
     const addedAfter = latestFirst.slice(0, count);
     if (withContent.has(addedAfter.at(-1)?.uuid ?? '')) return undefined;
     const earlier = beforeSigning(full, addedAfter, me);
-    if (digestOf(earlier, me.uuid, inForce) === shown) return { full: earlier, addedAfter: addedAfter.reverse() };
+    if (digestOf(earlier, me.uuid, inForce) !== shown) continue;
+    return coversShown(full, addedAfter, fields) ? undefined : { full: earlier, addedAfter: addedAfter.reverse() };
   }
   return undefined;
 }
@@ -66,6 +70,26 @@ function saysMore(field: FieldRecord): boolean {
   const { signs, draw } = fieldKind(field.type);
   if (signs !== null || fillsItself(field)) return false;
   return Boolean(field.data || field.blob) || draw(field) !== null;
+}
+
+/** Whether something that these people have filled in may hide what a reader was shown before. */
+function coversShown({ children }: FullPack, people: readonly SignatoryRecord[], fields: readonly FieldRecord[]): boolean {
+  const late = new Set<string | null>(people.map(({ uuid }) => uuid));
+  const drawn = fields.flatMap((field) => {
+    const drawing = fieldKind(field.type).draw(field);
+    return drawing ? [{ field, drawing }] : [];
+  });
+  const added = drawn.filter(({ field }) => late.has(field.signatory_uuid)).map(({ field }) => field);
+  // A band of colour without words is there to be signed on.
+  const says = drawn.filter(({ field, drawing }) => !fieldKind(field.type).liesUnder || wordsOf(drawing) !== '');
+  return mayHide(
+    added,
+    says.map(({ field }) => field),
+    ({ key, page_index }) => {
+      const [width, height] = children.find((child) => child.key === key)?.page_sizes[page_index] ?? [];
+      return width === undefined || height === undefined ? undefined : { width, height };
+    },
+  );
 }
 
 const signedAt = ({ date_signed }: SignatoryRecord) => date_signed ?? '';

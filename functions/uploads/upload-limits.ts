@@ -7,7 +7,7 @@ export const uploadLimits = {
   image: 20 * 1024 * 1024,
   signature: 5 * 1024 * 1024,
   theme_image: 10 * 1024 * 1024,
-  file: 25 * 1024 * 1024,
+  file: documentLimits.fieldFileBytes,
   appendix: 25 * 1024 * 1024,
   csv: recipientLimits.bytes,
 } as const;

@@ -26,7 +26,7 @@ const closedLink = z.strictObject({
   contact: says('Whom to ask.', z.optional(asker)),
   because: says(
     'Of `cancelled`: what the sender did.',
-    z.optional(z.enum(['deleted', 'taken_back', 'asked_anew', 'left_out', 'other_address'])),
+    z.optional(z.enum(['deleted', 'taken_back', 'asked_anew', 'left_out', 'completed_without', 'other_address'])),
   ),
   passed_on: says('Of `cancelled`: somebody else was named to sign instead.', yes),
   waiting_for: says('Of `not_your_turn`: the names of those who sign before.', z.optional(z.array(z.string()))),

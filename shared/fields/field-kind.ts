@@ -22,7 +22,7 @@ export type DrawnContent = Pick<
   DataField,
   'type' | 'data' | 'blob' | 'filename' | 'description' | 'background_colour' | 'approve_decline_button_text'
 > &
-  Partial<Pick<DataField, 'font_size' | 'date_format'>> & {
+  Partial<Pick<DataField, 'font_size' | 'date_format' | 'signatory_uuid'>> & {
     /** The line printed under a signatory's note: its author and day (`shared/domain/signing/signer-notes.ts`). */
     remark?: string;
   };
@@ -178,7 +178,8 @@ export const pictureContent = {
   content: 'picture',
   accepts: () => false,
   isFilled: hasBlob,
-  draw: ({ blob }: DrawnContent): Drawing | null => (blob ? { kind: 'image', image: blob } : null),
+  // People who sign must not hide what others have read, so a picture is ink unless its type says otherwise.
+  draw: ({ blob }: DrawnContent): Drawing | null => (blob ? { kind: 'image', image: blob, ink: true } : null),
 } as const;
 
 /** The `data` text of most fields. One that shows nothing fills in nothing. */

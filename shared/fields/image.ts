@@ -1,4 +1,5 @@
 import { type FieldKind, filledIn, pictureContent, type SignerWords } from './field-kind.ts';
+import { isSelfAssigned } from './placing/self-assigned.ts';
 
 export const image: FieldKind = {
   ...filledIn,
@@ -11,6 +12,8 @@ export const image: FieldKind = {
   givenBy: 'sheet',
   form: 'picture',
   comparable: 'nothing',
+  // The sender's own picture is part of the page, and may cover it.
+  draw: ({ blob, signatory_uuid = null }) => (blob ? { kind: 'image', image: blob, ink: !isSelfAssigned({ signatory_uuid }) } : null),
   refusal: 'An image is filled with the blob of an uploaded picture.',
 };
 

@@ -19,7 +19,9 @@ describe('a message with a number', () => {
 
 describe('a value in a right-to-left sentence', () => {
   it('is isolated, so that a name before an address stays before it', () => {
-    expect(phrase('{name} ({email})', { name: 'Anna', email: 'anna@example.com' }, 'ar')).toBe('\u2068Anna\u2069 (\u2068anna@example.com\u2069)');
+    expect(phrase('{name} ({email})', { name: 'Anna', email: 'anna@example.com' }, 'ar')).toBe(
+      '\u2068Anna\u2069 (\u2068anna@example.com\u2069)',
+    );
     expect(phrase('{name}', { name: 'Anna' }, 'fr')).toBe('Anna');
   });
 

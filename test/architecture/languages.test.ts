@@ -29,7 +29,12 @@ const pages: SpokenPage[] = [
   { name: 'the signing page', entry: 'web/sign-main.tsx', translations: signing, own: /^web\/(signing|surface|signature|ui|fields)\// },
   { name: 'the page for drawing on another device', entry: 'web/draw-main.tsx', translations: drawing, own: /^web\/signing\/drawing\// },
   { name: 'the page of a form', entry: 'web/forms/form-page.tsx', translations: outside, own: /^web\/(forms|account)\// },
-  { name: 'the page where a signing ends', entry: 'web/account/post-sign/post-sign-page.tsx', translations: outside, own: /^web\/account\// },
+  {
+    name: 'the page where a signing ends',
+    entry: 'web/account/post-sign/post-sign-page.tsx',
+    translations: outside,
+    own: /^web\/account\//,
+  },
   { name: 'the page that checks files', entry: 'web/verify/verify-screen.tsx', translations: outside, own: /^web\/verify\// },
 ];
 
@@ -80,46 +85,53 @@ function textsIn(path: string, source: string): string[] {
 
 const sourcesOf = (entry: string) => new Map(importedFiles(entry, 'also late').map((path) => [path, readFileSync(path, 'utf8')]));
 
-describe.each(pages.flatMap((page) => others.map((language) => ({ ...page, language }))))('$name in “$language”', ({ entry, translations, language }) => {
-  const sources = sourcesOf(entry);
-  let catalogues: Catalogue[] = [];
-  let words: Readonly<Record<string, SpokenWords>> = {};
-  beforeAll(async () => {
-    catalogues = await cataloguesIn(sources);
-    words = (await translations[language]()).words;
-  });
+describe.each(pages.flatMap((page) => others.map((language) => ({ ...page, language }))))(
+  '$name in “$language”',
+  ({ entry, translations, language }) => {
+    const sources = sourcesOf(entry);
+    let catalogues: Catalogue[] = [];
+    let words: Readonly<Record<string, SpokenWords>> = {};
+    beforeAll(async () => {
+      catalogues = await cataloguesIn(sources);
+      words = (await translations[language]()).words;
+    });
 
-  it('has every catalogue that the page reads, whole', () => {
-    expect(catalogues.length).toBeGreaterThan(0);
-    const keysOf = (some: object = {}) => Object.keys(some).sort().join();
-    expect(catalogues.filter(({ name, english: own }) => keysOf(own) !== keysOf(words[name])).map(({ path }) => path)).toEqual([]);
-    expect(new Set(catalogues.map(({ name }) => name)).size).toBe(catalogues.length);
-  });
+    it('has every catalogue that the page reads, whole', () => {
+      expect(catalogues.length).toBeGreaterThan(0);
+      const keysOf = (some: object = {}) => Object.keys(some).sort().join();
+      expect(catalogues.filter(({ name, english: own }) => keysOf(own) !== keysOf(words[name])).map(({ path }) => path)).toEqual([]);
+      expect(new Set(catalogues.map(({ name }) => name)).size).toBe(catalogues.length);
+    });
 
-  it('fills in the same values as the English', () => {
-    const wrong = catalogues.flatMap(({ name, english: own }) =>
-      Object.entries(own).filter(([key, message]) => namesIn(words[name]?.[key] ?? '') !== namesIn(message)).map(([key]) => `${name}.${key}`),
-    );
-    expect(wrong).toEqual([]);
-  });
+    it('fills in the same values as the English', () => {
+      const wrong = catalogues.flatMap(({ name, english: own }) =>
+        Object.entries(own)
+          .filter(([key, message]) => namesIn(words[name]?.[key] ?? '') !== namesIn(message))
+          .map(([key]) => `${name}.${key}`),
+      );
+      expect(wrong).toEqual([]);
+    });
 
-  it('has a form of each message for every number of things, and no English left', () => {
-    const rules = new Intl.PluralRules(language);
-    const needed = new Set(Array.from({ length: 1_000 }, (_, n) => rules.select(n)));
-    for (const message of Object.values(words).flatMap((some) => Object.values(some))) {
-      if (typeof message !== 'string') expect(Object.keys(message)).toEqual(expect.arrayContaining([...needed]));
-      expect(formsOf(message).filter((form) => english.test(form.replace(/\{\w+\}/g, '')))).toEqual([]);
-    }
-  });
+    it('has a form of each message for every number of things, and no English left', () => {
+      const rules = new Intl.PluralRules(language);
+      const needed = new Set(Array.from({ length: 1_000 }, (_, n) => rules.select(n)));
+      for (const message of Object.values(words).flatMap((some) => Object.values(some))) {
+        if (typeof message !== 'string') expect(Object.keys(message)).toEqual(expect.arrayContaining([...needed]));
+        expect(formsOf(message).filter((form) => english.test(form.replace(/\{\w+\}/g, '')))).toEqual([]);
+      }
+    });
 
-  it('words every failure of the calls that the page makes', () => {
-    const called = new Set([...sources.values()].flatMap((source) => [...source.matchAll(/typeof (\w+)Route\b/g)].map(([, name]) => name)));
-    const known = Object.values(routes).filter(({ name }) => called.has(name));
-    expect(known.length).toBeGreaterThan(0);
-    const codes = new Set([...known.flatMap(({ errors }) => [...errors]), ...commonErrors]);
-    expect([...codes].filter((code) => !(code in (words.failures ?? {})) && !neverASigners.has(code))).toEqual([]);
-  });
-});
+    it('words every failure of the calls that the page makes', () => {
+      const called = new Set(
+        [...sources.values()].flatMap((source) => [...source.matchAll(/typeof (\w+)Route\b/g)].map(([, name]) => name)),
+      );
+      const known = Object.values(routes).filter(({ name }) => called.has(name));
+      expect(known.length).toBeGreaterThan(0);
+      const codes = new Set([...known.flatMap(({ errors }) => [...errors]), ...commonErrors]);
+      expect([...codes].filter((code) => !(code in (words.failures ?? {})) && !neverASigners.has(code))).toEqual([]);
+    });
+  },
+);
 
 describe.each(pages)('$name', ({ entry, own }) => {
   const sources = sourcesOf(entry);
@@ -143,8 +155,13 @@ describe.each(others)('the signing page in “%s”', (language) => {
 
   it('has words on its main buttons that fit on a screen of 320 pixels', async () => {
     const { words } = await signing[language]();
-    const buttons = { signing: ['review_document'], signing_work: ['submit', 'review_and_submit', 'use_signature', 'use_and_review', 'do_sign'] };
-    const long = Object.entries(buttons).flatMap(([name, keys]) => keys.filter((key) => String(words[name]?.[key]).length > longestOnButton));
+    const buttons = {
+      signing: ['review_document'],
+      signing_work: ['submit', 'review_and_submit', 'use_signature', 'use_and_review', 'do_sign'],
+    };
+    const long = Object.entries(buttons).flatMap(([name, keys]) =>
+      keys.filter((key) => String(words[name]?.[key]).length > longestOnButton),
+    );
     expect(long).toEqual([]);
   });
 });

@@ -13,6 +13,10 @@ it('tests wait with expect.poll, which has one generous time limit, and never fo
   expect(filesWith(/\bvi\.(?:waitFor|waitUntil)\(/)).toEqual([]);
 });
 
+it('tests in a browser wait for what they need, never for a time or for a network without traffic', () => {
+  expect(filesWith(/\.waitForTimeout\(|['"]networkidle['"]/)).toEqual([]);
+});
+
 it('what tests draw by chance is the same in every run', () => {
   // Components have another set-up file.
   expect(filesWith(/from 'fast-check'/).filter((file) => file.endsWith('.tsx'))).toEqual([]);

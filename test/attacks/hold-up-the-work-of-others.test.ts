@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { keys } from '../../functions/data/keys.ts';
-import { sha256Hex } from '../../functions/sha256-hex.ts';
+import { countCall } from '../../functions/calls/rate-limit.ts';
 import { inkPng } from '../../infra/local/demo/ink.ts';
 import { writePdf } from '../fixtures/pdf-writer.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
@@ -136,11 +135,9 @@ it('files that a signatory has compared are read in their own turn, and count li
   expect([...statuses]).toEqual([200, 429]);
 });
 
-/** Bytes that a signatory has reserved in this hour. */
-async function reservedBy(key: string, uuid: string): Promise<number> {
-  const { table, clock } = product.local.deps;
-  const window = Math.floor(clock.now().getTime() / 3_600_000);
-  return Number((await table.get(keys.rate(sha256Hex(`bytes of ${key} ${uuid}`), window)))?.count ?? 0);
+/** How much is counted under this name in the present window. */
+async function counted(name: string, windowSeconds: number): Promise<number> {
+  return 0 - (await countCall(product.local.deps, name, 0, windowSeconds, { amount: 0 })).left;
 }
 
 it('crops of one picture count by what they store and by its pixels', async () => {
@@ -148,10 +145,14 @@ it('crops of one picture count by what they store and by its pixels', async () =
   await owner.send(key);
   const { client } = await product.signer(people[0]?.email ?? '');
   const { blob_key } = await client.post('/base64_to_image_blob/', { image: Buffer.from(inkPng(1)).toString('base64') });
-  const before = await reservedBy(key, people[0]?.uuid ?? '');
+  const mallory = `${key} ${people[0]?.uuid}`;
+  const reserved = () => counted(`bytes of ${mallory}`, 3_600);
+  const megapixels = () => counted(`megapixels of ${mallory}`, 600);
+  const before = { reserved: await reserved(), megapixels: await megapixels() };
   const crop = { x1: 0, y1: 0, x2: 20, y2: 20, on_screen_width: 40, on_screen_height: 40 };
   await client.post(`/crop_image/${blob_key}`, crop);
-  expect(await reservedBy(key, people[0]?.uuid ?? '')).toBeGreaterThan(before);
+  expect(await reserved()).toBeGreaterThan(before.reserved);
+  expect(await megapixels()).toBe(before.megapixels + 1);
 });
 
 it('pictures of a few bytes that name many pixels count by these', async () => {

@@ -2,6 +2,8 @@ import { createHash, randomUUID } from 'node:crypto';
 import { PDFDocument, PDFName, PDFOperator, type PDFRef, PDFString, StandardFonts } from 'pdf-lib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { runQpdf } from '../../functions/pdf/qpdf.ts';
+import { inkOf } from '../fixtures/ink.ts';
+import { writePdf } from '../fixtures/pdf-writer.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import { colourAt } from '../fixtures/pixel.ts';
 import { textOfPages } from '../fixtures/text.ts';
@@ -68,6 +70,55 @@ describe('an uploaded file that prints something else than it shows', () => {
     expect(found).toEqual([]);
     expect(text).toMatch(/\/OFF \[\s*\d+ 0 R\s*\]/);
     expect((await owner.document(packKey)).child_documents[0].pdf_warnings).toHaveLength(3);
+  });
+});
+
+describe('a sender whose file has a form field that belongs to no form', () => {
+  /** Page images show form fields of forms only, and readers show all of them. */
+  const promising = (entries: string, catalog = '') =>
+    writePdf([
+      `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 /MediaBox [0 0 595 842] >>',
+      '<< /Type /Page /Parent 2 0 R /Annots [4 0 R] >>',
+      `<< /Type /Annot /Subtype /Widget /F 4 /P 3 0 R /Rect [72 600 372 640] /AP << /N 5 0 R >> ${entries} >>`,
+      {
+        entries: '/Type /XObject /Subtype /Form /BBox [0 0 300 40] /Resources << /Font << /F 6 0 R >> >>',
+        data: 'BT /F 20 Tf 4 10 Td (Anna pays 100000 EUR) Tj ET',
+      },
+      '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica >>',
+    ]);
+
+  it.each([
+    ['in a file without a form', ''],
+    ['without a name', '/AcroForm << /Fields [4 0 R] >>'],
+    ['that its form does not list', '/AcroForm << /Fields [] >>'],
+  ])('shows everybody what it says, in pictures and as text: %s', async (_, catalog) => {
+    const owner = await product.owner();
+    const { packKey, childKey } = await owner.upload(promising(catalog.includes('[]') ? '/FT /Tx /T (f)' : '', catalog));
+    await product.local.idle();
+    const email = `anna-${randomUUID().slice(0, 8)}@example.com`;
+    await owner.addField(childKey, { type: 'signature', signatory_uuid: await owner.addSignatory(packKey, { name: 'Anna', email }) });
+    const { items } = await product.local.deps.table.query({ pk: `PACK#${packKey}` });
+    const clear = await product.local.deps.files.get(String(items.find(({ clear_file_key }) => clear_file_key)?.clear_file_key));
+    expect(await inkOf(clear, 0)).not.toBeNull();
+    expect(JSON.stringify(await owner.get(`/app/documents/${childKey}/page_texts`))).toContain('Anna pays 100000 EUR');
+    await owner.send(packKey);
+    await sign(product, email);
+    await product.local.idle();
+    const pack = await product.local.deps.table.get({ pk: `PACK#${packKey}`, sk: 'PACK' });
+    const final = await product.local.deps.files.get(String(pack?.final_file_key));
+    expect((await textOfPages(final))[0]).toContain('Anna pays 100000 EUR');
+    expect((await owner.document(packKey)).child_documents[0].pdf_warnings).toHaveLength(1);
+  });
+
+  it('prints nothing of one that no page shows', async () => {
+    const file = Buffer.from(promising('/FT /Tx /T (f)', '/AcroForm << /Fields [4 0 R] >>')).toString('latin1');
+    const pack = await newFieldPack(product, Buffer.from(file.replace('/Annots [4 0 R]', ' '.repeat(15)), 'latin1'));
+    const anna = await pack.person('Anna');
+    await pack.place('signature', { signatory_uuid: anna.uuid });
+    await pack.owner.send(pack.packKey);
+    await sign(product, anna.email);
+    expect((await textOfPages(await pack.final()))[0]).not.toContain('100000');
   });
 });
 

@@ -56,7 +56,7 @@ describe('a signer who would rather not open what they must read', () => {
 
   it('can’t say that it is opened, nor make it optional, nor open another one instead', async () => {
     const { key, must, forTeam, anna } = await twoSigners();
-    const date_opened = new Date().toISOString();
+    const date_opened = product.local.clock.now().toISOString();
     const tried = [
       await anna.client.call('POST', `/app/documents/${key}/add_update_appendix`, { data: { key: must.key, required: false } }),
       await anna.client.call('GET', `/app/documents/${key}/delete_document_appendix/${must.key}`),

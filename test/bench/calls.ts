@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { systemClock } from '../../functions/ports/aws/clock.ts';
 import { inkPng } from '../../infra/local/demo/ink.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import type { ApiClient } from '../support/api-client.ts';
@@ -11,7 +12,7 @@ import { mostUsedFigures } from './most-used.ts';
 
 /** Calls against the embedded product over HTTP: latency, calls a second, and table calls counted at the port. */
 export async function callFigures(): Promise<Figure[]> {
-  const product = await startProduct();
+  const product = await startProduct({ clock: systemClock });
   try {
     const owner = await product.owner();
     return [

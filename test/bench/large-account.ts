@@ -1,3 +1,4 @@
+import { systemClock } from '../../functions/ports/aws/clock.ts';
 import { manyPacks } from '../fixtures/many-packs.ts';
 import type { ApiClient } from '../support/api-client.ts';
 import { type Product, startProduct } from '../support/product.ts';
@@ -8,7 +9,7 @@ const sizes = [1_000, 100_000];
 
 /** Compares lists and searches in an account with few documents and in one with many: what they read, and how long they take. */
 export async function largeAccountFigures(): Promise<Figure[]> {
-  const product = await startProduct();
+  const product = await startProduct({ clock: systemClock });
   try {
     const figures: Figure[] = [];
     for (const size of sizes) figures.push(...(await inAccountOf(product, size)));

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { CDPSession, Page } from 'playwright-core';
 import { buildWeb, webBuildIsStale } from '../../bin/web-build.ts';
 import type { PackRecord } from '../../functions/data/pack/pack-records.ts';
+import { systemClock } from '../../functions/ports/aws/clock.ts';
 import { manyPacks } from '../fixtures/many-packs.ts';
 import { desktop } from '../support/browser/browser.ts';
 import { launchBrowser } from '../support/browser/launch-browser.ts';
@@ -18,7 +19,7 @@ const rounded = (value: number) => `${value.toFixed(1)} ms`;
 /** The list's screen in an account with few documents and in one with many: what it draws, and how long it takes. */
 export async function longListFigures(): Promise<Figure[]> {
   if (webBuildIsStale()) await buildWeb();
-  const product = await startProduct();
+  const product = await startProduct({ clock: systemClock });
   const browser = await launchBrowser();
   try {
     const figures: Figure[] = [];

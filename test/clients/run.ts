@@ -9,6 +9,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { openapi } from '../../functions/installation/openapi/document.ts';
 import { createPdfEngine } from '../../functions/pdf/engine.ts';
+import { systemClock } from '../../functions/ports/aws/clock.ts';
 import { repositoryRoot } from '../../infra/cloud/catalogue.ts';
 import { inkPng } from '../../infra/local/demo/ink.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
@@ -178,7 +179,7 @@ mkdirSync(files, { recursive: true });
 writeFileSync(join(files, 'lease.pdf'), await plainPdf(1));
 writeFileSync(join(files, 'signature.png'), inkPng(7));
 writeDocument();
-const product = await startProduct();
+const product = await startProduct({ clock: systemClock });
 try {
   const environment = { COUNTERSIGN_URL: product.url, COUNTERSIGN_FILES: files };
   if (await step('tools', () => Promise.all([installNode(), installPython(python, join(sources, 'generators/requirements.txt'))]))) {

@@ -84,7 +84,7 @@ function values(page_index: number): StampField[] {
   return [
     { ...at(60, 20), content: { kind: 'text', text: `Zoë Łukasiewicz, page ${page_index + 1}` } },
     { ...at(100, 20), content: { kind: 'check', checked: true } },
-    { ...at(140, 50), content: { kind: 'image', image: page_index % 2 === 0 ? 'first' : 'second' } },
+    { ...at(140, 50), content: { kind: 'image', image: page_index % 2 === 0 ? 'first' : 'second', ink: true } },
   ];
 }
 

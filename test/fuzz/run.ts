@@ -6,6 +6,7 @@ import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { keys } from '../../functions/data/keys.ts';
+import { systemClock } from '../../functions/ports/aws/clock.ts';
 import { newSignatorySession } from '../../functions/session/signatory-session.ts';
 import { repositoryRoot } from '../../infra/cloud/catalogue.ts';
 import { routes } from '../../shared/contract/registry.ts';
@@ -152,7 +153,7 @@ mkdirSync(cache, { recursive: true });
 const home = join(cache, 'python');
 await installPython(home, join(repositoryRoot, 'test/fuzz/requirements.txt'));
 const bin = join(home, 'bin');
-const product = await startProduct();
+const product = await startProduct({ clock: systemClock });
 let passed = 0;
 let failed = 0;
 try {

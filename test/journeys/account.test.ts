@@ -34,6 +34,39 @@ test('a user who forgot the password sets a new one by mail, and the old one sto
   await context.close();
 });
 
+/** 'abcabcabc' gets the longest advice there is. */
+test.each([
+  ['the narrowest phone', { viewport: { width: 320, height: 700 } }],
+  ['a desktop', desktop],
+])('the button below a new password stays in its place on %s while the password is judged', async (_device, device) => {
+  const { email } = await product.client().register();
+  await product.client().post('/app/forgot', { email_address: email });
+  const { page, context, noErrors } = await visit(browser, device);
+  const forms: [path: string, label: string, save: string][] = [
+    [await mailedLink(product, email, '/reset'), 'New password', 'Save the password'],
+    [`${product.url}/login?register`, 'Password', 'Create an account'],
+  ];
+  for (const [path, label, save] of forms) {
+    await page.goto(path);
+    const input = page.getByLabel(label, { exact: true });
+    await input.waitFor(patience);
+    const place = () => button(page, save).boundingBox();
+    const before = await place();
+    const good = page.getByText(/^(Good|Very good)\.$/);
+    await input.fill('abcabcabc');
+    await page.getByText(/Repeated character patterns/).waitFor(patience);
+    expect(await place(), `${label}: easy to guess`).toEqual(before);
+    await input.fill('battery staple');
+    await good.waitFor(patience);
+    expect(await place(), `${label}: good`).toEqual(before);
+    await input.fill('');
+    await good.waitFor({ ...patience, state: 'hidden' });
+    expect(await place(), `${label}: empty again`).toEqual(before);
+  }
+  noErrors();
+  await context.close();
+});
+
 test('a focused password input shows its ring, and a button under way its spinner in the middle', async () => {
   const { email } = await product.client().register();
   const { page, context, noErrors } = await visit(browser, desktop);

@@ -43,6 +43,7 @@ test.each(devices)('on %s, a signer sees who asks, and names somebody else, who 
   await screen(page, 'trust-4-confirm', heading(page, 'Pass it on to Ben Baker?'));
   await button(page, 'Pass it on')[press]();
   await screen(page, 'trust-5-passed-on', heading(page, 'You have passed this on'));
+  await page.getByText('Ben Baker (ben-journey@example.com) has been asked to sign instead of you.').waitFor();
   await page.goto(link);
   await heading(page, 'You have passed this on').waitFor();
   await context.close();

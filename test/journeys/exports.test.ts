@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Download, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inspect } from '../../functions/pdf/inspect/inspect.ts';
+import { systemClock } from '../../functions/ports/aws/clock.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import { textOfPages } from '../fixtures/text.ts';
 import type { ApiClient } from '../support/api-client.ts';
@@ -17,7 +18,7 @@ let owner: ApiClient;
 const olivia = { email: 'olivia@example.com', password: 'correct horse' };
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ clock: systemClock });
   owner = product.client();
   await owner.register(olivia);
 });

@@ -148,7 +148,7 @@ test('each type is placed from the palette, filled in on a phone and printed', a
   const served = await owner.call('GET', `/app/serve/${packKey}`);
   const final = new Uint8Array(await (await fetch(new URL(served.headers.get('location') ?? '', product.url))).arrayBuffer());
   const [text = ''] = await textOfPages(final);
-  const today = new Date().toISOString().slice(0, 10);
+  const today = product.local.clock.now().toISOString().slice(0, 10);
   for (const words of [
     'Three, with a view',
     'passport.txt',

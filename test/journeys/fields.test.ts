@@ -84,6 +84,7 @@ test('fields about the signer are placed, arranged, checked while signing and pr
   const served = await owner.call('GET', `/app/serve/${packKey}`);
   const final = new Uint8Array(await (await fetch(new URL(served.headers.get('location') ?? '', product.url))).arrayBuffer());
   const [text = ''] = await textOfPages(final);
-  for (const words of ['Jones Ltd', 'a@example.com', new Date().toISOString().slice(0, 10)]) expect(text, words).toContain(words);
+  for (const words of ['Jones Ltd', 'a@example.com', product.local.clock.now().toISOString().slice(0, 10)])
+    expect(text, words).toContain(words);
   await Promise.all([sender.context.close(), signer.context.close()]);
 });

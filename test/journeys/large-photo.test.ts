@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { renderPixels } from '../../functions/pdf/render/render.ts';
 import { phone, visit } from '../support/browser/browser.ts';
 import { newFieldPack } from '../support/field-pack.ts';
-import { button, screen } from '../support/journeys.ts';
+import { allFetched, button, screen } from '../support/journeys.ts';
 import { browser, onStage, product } from '../support/stage.ts';
 
 onStage();
@@ -50,7 +50,7 @@ async function openedWithoutNetwork(page: Page, link: string) {
   await button(page, 'Review document').tap();
   const input = page.locator('input[type=file]');
   await input.waitFor({ state: 'attached' });
-  await page.waitForLoadState('networkidle');
+  await allFetched(page);
   await page.context().setOffline(true);
   return input;
 }

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { phone, visit } from '../support/browser/browser.ts';
 import { newFieldPack } from '../support/field-pack.ts';
-import { button, heading, screen } from '../support/journeys.ts';
+import { allFetched, button, heading, screen } from '../support/journeys.ts';
 import { browser, onStage, product } from '../support/stage.ts';
 
 onStage();
@@ -69,7 +69,7 @@ test('without a network, signing later and rejecting say so at once, keep what w
   const { owner, packKey, link, page, context } = await openedByAnna();
   await page.goto(link);
   await toForm(page);
-  await page.waitForLoadState('networkidle');
+  await allFetched(page);
   const later = await fromMenu(page, 'Sign later');
   await inVain(context, button(later, 'Sign later'), later.getByRole('alert').filter({ hasText: noConnection }));
   await button(later, 'Sign later').tap();

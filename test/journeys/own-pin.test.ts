@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemClock } from '../../functions/ports/aws/clock.ts';
 import { accessible, desktop, visit } from '../support/browser/browser.ts';
 import { browser, onBrowser } from '../support/browser/test-browser.ts';
 import { button, heading, logIn, screen, setupScreen } from '../support/journeys.ts';
@@ -11,7 +12,7 @@ onBrowser();
 
 let product: Product;
 beforeAll(async () => {
-  product = await startProduct({ settings: { smsPrice: '0.07 USD' } });
+  product = await startProduct({ clock: systemClock, settings: { smsPrice: '0.07 USD' } });
 });
 afterAll(() => product?.close());
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { accessible, desktop, phone, visit } from '../support/browser/browser.ts';
+import { allFetched } from '../support/journeys.ts';
 import { preparePack } from '../support/signing.ts';
 import { browser, onStage, product } from '../support/stage.ts';
 
@@ -113,7 +114,7 @@ test('a page that is only loaded, as by a scanner of mail, has opened nothing; t
   await page.goto(sent.link);
   await button(page, 'Review document').waitFor();
   await page.mouse.wheel(0, 400);
-  await page.waitForLoadState('networkidle');
+  await allFetched(page);
   expect([(await anna()).date_viewed, await opened()]).toEqual([null, 0]);
   await button(page, 'Review document').click();
   const known = { date_viewed: expect.any(String), date_terms_accepted: expect.any(String) };
@@ -123,7 +124,7 @@ test('a page that is only loaded, as by a scanner of mail, has opened nothing; t
   // Whoever accepted the terms comes back to the pages: loading them again opens nothing, a press there does.
   await page.reload();
   await page.getByRole('button', { name: /Sign$/ }).first().waitFor();
-  await page.waitForLoadState('networkidle');
+  await allFetched(page);
   expect(await opened()).toBe(1);
   await page.mouse.click(5, 300);
   await expect.poll(opened, { timeout: 15_000 }).toBe(2);

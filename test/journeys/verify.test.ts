@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { embedSignature } from '../../functions/pdf/seal/embed-signature.ts';
 import { prepareSeal } from '../../functions/pdf/seal/seal.ts';
+import { systemClock } from '../../functions/ports/aws/clock.ts';
 import { anchorText } from '../../shared/domain/audit/anchors.ts';
 import { plainPdf } from '../fixtures/pdfs.ts';
 import { makeSealKey } from '../fixtures/seal-keys.ts';
@@ -25,7 +26,7 @@ let plain: Uint8Array;
 let folder: string;
 
 beforeAll(async () => {
-  product = await startProduct();
+  product = await startProduct({ clock: systemClock });
   scenario = await sendNewPack(product, { people: ['Anna'] });
   const email = scenario.people[0]?.email ?? '';
   await sign(product, email);

@@ -80,6 +80,50 @@ it('tries a failed message again although the clock stands still', async () => {
   expect(queue.busy()).toBe(false);
 });
 
+it('the queue: whoever waits for idle gets a message whose time has come by the clock alone', async () => {
+  let now = Date.parse('2026-03-01T12:00:00Z');
+  const { queue, delivered, activity } = bench(() => undefined, undefined, false, { now: () => new Date(now) });
+  await queue.send('mail', { id: 'in ten minutes' }, { delaySeconds: 600 });
+  await activity.idle();
+  expect(delivered).toEqual([]);
+  now += 600_000;
+  await activity.idle();
+  expect(delivered).toEqual([{ id: 'in ten minutes' }]);
+});
+
+it('the queue: a message may fall due between the two questions of one check, by a clock that each reading moves', async () => {
+  let now = Date.parse('2026-03-01T12:00:00Z');
+  const minutesLater = () => {
+    now += 200_000;
+    return new Date(now);
+  };
+  const { queue, delivered, activity } = bench(() => undefined, undefined, false, { now: minutesLater });
+  await queue.send('mail', { id: 'in ten minutes' }, { delaySeconds: 600 });
+  for (let asked = 0; asked < 4; asked++) await activity.idle();
+  expect(delivered).toEqual([{ id: 'in ten minutes' }]);
+  expect(queue.busy()).toBe(false);
+});
+
+it('tries a failed message again, in another process, although the clock stands still', async () => {
+  const clock = { now: () => new Date('2026-03-01T12:00:00Z') };
+  const first = bench(
+    () => {
+      throw new Error('no');
+    },
+    undefined,
+    false,
+    clock,
+  );
+  await first.queue.send('mail', { id: 1 });
+  await expect.poll(() => first.database.sql('SELECT 1 FROM queue WHERE error IS NOT NULL').get()).toBeDefined();
+  void first.queue.stop();
+  closeOnce(first.database);
+  const second = bench(() => undefined, first.folder, false, clock);
+  second.queue.poke();
+  await second.activity.idle();
+  expect(second.delivered).toEqual([{ id: 1 }]);
+});
+
 it('lets the messages of accounts take turns, however many one has', async () => {
   const ends: (() => void)[] = [];
   const { queue, delivered } = bench(() => new Promise<void>((resolve) => ends.push(resolve)));

@@ -20,10 +20,10 @@ export interface FieldPack {
   final(): Promise<Uint8Array>;
 }
 
-/** A document of one empty page in setup. */
-export async function newFieldPack(product: Product): Promise<FieldPack> {
+/** A document in setup: of one empty page, or of this file. */
+export async function newFieldPack(product: Product, file?: Uint8Array): Promise<FieldPack> {
   const owner = await product.owner();
-  const { packKey, childKey } = await owner.upload(await plainPdf(1, { empty: true }));
+  const { packKey, childKey } = await owner.upload(file ?? (await plainPdf(1, { empty: true })));
   await product.local.idle();
   const save: FieldPack['save'] = (data, by = owner) => by.call('POST', `/app/documents/${childKey}/add_update_data_field`, { data });
   let placed = 0;

@@ -31,6 +31,11 @@ export async function screen(page: Page, name: string, shown: Locator): Promise<
   await accessible(page);
 }
 
+/** Waits until a signing page has fetched what its later screens need. Its own typeface comes last. */
+export async function allFetched(page: Page): Promise<void> {
+  await page.locator('html.sg-inter').waitFor({ ...patience, state: 'attached' });
+}
+
 export interface Person {
   name: string;
   email: string;

@@ -86,3 +86,26 @@ export function inkWithin({ width, height, data, origin, pixelsPerPoint }: PageP
     bottom: points(ink.bottom, origin.y),
   };
 }
+
+interface Extremes {
+  /** The brightest channel of the darkest pixel, from 0 to 255. */
+  darkest: number;
+  /** How much more red than blue the reddest pixel has. */
+  reddest: number;
+}
+
+/** How dark and how red a part of a page is where it is most so. */
+export function extremesWithin({ width, height, data, origin, pixelsPerPoint }: PagePicture, part: Part): Extremes {
+  const place = (from: number, at: number, most: number) => Math.min(most, Math.max(0, Math.round(from + at * pixelsPerPoint)));
+  const [left, right] = [place(origin.x, part.x, width), place(origin.x, part.x + part.width, width)];
+  const [top, bottom] = [place(origin.y, part.y, height), place(origin.y, part.y + part.height, height)];
+  const found: Extremes = { darkest: 255, reddest: 0 };
+  for (let y = top; y < bottom; y++) {
+    for (let x = left; x < right; x++) {
+      const [red = 0, green = 0, blue = 0] = data.subarray((y * width + x) * 4);
+      found.darkest = Math.min(found.darkest, Math.max(red, green, blue));
+      found.reddest = Math.max(found.reddest, red - blue);
+    }
+  }
+  return found;
+}

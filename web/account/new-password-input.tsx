@@ -5,6 +5,7 @@ import { useConfiguration } from '../api/account.ts';
 import { t } from '../messages/account.ts';
 import type { FieldProps } from './account-form.ts';
 import classes from './new-password-input.module.css';
+import { strengthRoom } from './strength-room.ts';
 import { usePasswordStrength } from './use-password-strength.ts';
 
 interface Props {
@@ -32,24 +33,37 @@ export function NewPasswordInput({ label, person, field, autoFocus }: Props) {
         visibilityToggleButtonProps={{ 'aria-label': t('password_show'), tabIndex: 0 }}
         {...field}
       />
-      <div role="status">{strength && <Strength {...strength} isRefused={Boolean(field.error)} />}</div>
+      <Strength strength={strength} isRefused={Boolean(field.error)} />
     </div>
   );
 }
 
 const words = ['strength_0', 'strength_1', 'strength_2', 'strength_3', 'strength_4'] as const;
 
-/** A refusal says what to do already. */
-function Strength({ score, isEnough, advice, isRefused }: PasswordStrength & { isRefused: boolean }) {
+interface StrengthProps {
+  /** Undefined until the password is judged. */
+  strength: PasswordStrength | undefined;
+  /** A refusal says what to do already. */
+  isRefused: boolean;
+}
+
+/** Has its room before anything is typed, so that the button below it stays where somebody is about to press it. */
+function Strength({ strength, isRefused }: StrengthProps) {
+  const filled = strength ? Math.max(1, strength.score) : 0;
   return (
-    <div className={classes.strength} data-enough={isEnough}>
+    <div className={classes.strength} data-enough={strength?.isEnough}>
       <div className={classes.bar} aria-hidden>
         {words.slice(1).map((word, index) => (
-          <span key={word} data-filled={index < Math.max(1, score)} />
+          <span key={word} data-filled={index < filled} />
         ))}
       </div>
-      <p className={classes.words}>
-        <strong>{t(words[score] ?? 'strength_0')}</strong> {!isEnough && !isRefused && (advice || t('strength_longer'))}
+      <p className={classes.words} data-room={strengthRoom} role="status">
+        {strength && (
+          <span>
+            <strong>{t(words[strength.score] ?? 'strength_0')}</strong>{' '}
+            {!strength.isEnough && !isRefused && (strength.advice || t('strength_longer'))}
+          </span>
+        )}
       </p>
     </div>
   );

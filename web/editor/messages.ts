@@ -169,6 +169,7 @@ export const t = catalogue({
   pasted: 'Paste',
   assigned: 'Assign',
   changed: 'Change',
+  not_printed: 'Not part of the final document',
   signature_put_in: 'Put in by {name}, {time}.',
   signature_emptied_file_changed:
     'The signature that was here has been taken out, because what is under it was changed. Look at the pages, and sign again.',

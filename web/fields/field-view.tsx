@@ -12,21 +12,15 @@ import { fieldFontFamily } from './script-fonts.ts';
 /** What drawing a field's content needs of it. */
 export type DrawnField = DrawnContent & Pick<DataField, 'width' | 'height' | 'blob_url'> & Partial<Pick<DataField, 'key' | 'uuid'>>;
 
-interface Props {
-  field: DrawnField;
-  /** The picture of a signature, initial or image that has not been uploaded yet; shown instead of `blob_url`. */
-  picture?: string;
-}
-
 /**
  * A field's content as the final document will print it (`functions/pdf/stamp/draw-field.ts`). It fills the element
  * around it, which has the field's place and size. Frames and labels are the caller's. It is hidden from screen
  * readers, so the caller names the field.
  */
-export function FieldView({ field, picture }: Props): JSX.Element | null {
+export function FieldView({ field }: { field: DrawnField }): JSX.Element | null {
   const kind = fieldKind(field.type);
   if (kind.content === 'picture') {
-    const source = picture ?? field.blob_url;
+    const source = field.blob_url;
     return source ? <Picture className={classes.picture} src={source} again={fieldAgain(field)} alt="" draggable={false} /> : null;
   }
   const drawing = kind.draw(field);

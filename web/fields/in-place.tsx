@@ -10,13 +10,15 @@ export function placeStyle({ x, y, width, height }: Rectangle): CSSProperties {
 interface Props {
   /** In points from the page's top left corner, where the surrounding element begins too. */
   at: Rectangle;
+  /** The content darkens what is beneath, and never hides it. For this, nothing around it may have layers of its own, up to the page. */
+  ink?: boolean;
   children: ReactNode;
 }
 
 /** Shows content exactly where it will be printed. A surrounding element sets `--scale` in CSS pixels per point. */
-export function InPlace({ at, children }: Props) {
+export function InPlace({ at, ink, children }: Props) {
   return (
-    <span className={classes.inPlace} style={placeStyle(at)}>
+    <span className={classes.inPlace} data-ink={ink || undefined} style={placeStyle(at)}>
       {children}
     </span>
   );

@@ -24,5 +24,6 @@ export const t = catalogue({
   failed: 'The audit trail could not be loaded.',
   title_of: 'Audit trail of {name}',
   file_name: 'Audit trail of {name}',
+  browser: 'Browser, in its own words: “{words}”',
   printed_on: 'Printed on {time}.',
 });

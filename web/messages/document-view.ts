@@ -57,6 +57,7 @@ export const t = catalogue({
   details_saved: 'The details have been changed.',
   details_wait: 'The details have been changed. The new request goes as soon as the quota of messages allows it.',
   audit_empty: 'Nothing has been recorded yet.',
+  not_printed: 'Not part of the final document',
   field_filled: '{type} of {person}, filled',
   field_empty: '{type} of {person}, empty',
 });

@@ -84,6 +84,8 @@ export const t = spokenCatalogue('signing_work', {
   replace: 'Replace',
   file_hint: 'Any file up to 25 MB, but no programs',
   without_file: 'Go on without this file',
+  file_too_large: 'This file is larger than {n} MB, so it was not taken. Choose a smaller one, or put it into a ZIP file first.',
+  file_empty: 'This file is empty, so it was not taken. Save it again, or choose another one.',
   file_failed: 'The file could not be uploaded. Please try again.',
   file_waits: 'The file is sent once you are online again. Please leave this page open until then.',
   file_waits_kept: 'The file is kept on this device, and sent once you are online again.',

@@ -47,10 +47,10 @@ const firstLetter =
 
 /**
  * Up to two letters that stand for a person: first and last word of the name, else the email's first letter. Of a
- * made-up name (signer-{n}) the number, which alone tells grey people apart.
+ * made-up name (signer-{n}, read as Signer {n}) the number, which alone tells grey people apart.
  */
 export function initialsOf(name: string, email = ''): string {
-  const made = /^signer-(\d{1,3})$/.exec(name);
+  const made = /^(?:signer-|Signer )(\d{1,3})$/.exec(name);
   if (made?.[1]) return made[1];
   const words = name.trim().split(/\s+/).filter(Boolean);
   const first = words[0] ?? email;

@@ -15,14 +15,15 @@ export function filledInBy(full: FullPack, field: FieldRecord): string | null {
 export function lastFilledBy({ pack, signatories }: FullPack, field: FieldRecord): string | null {
   const owner = signatories.find(({ uuid }) => uuid === field.signatory_uuid);
   if (!owner || isSelfAssigned(field)) return null;
-  const { filled_by, updated_by_user_name } = field;
+  const { filled_by, filled_by_name, updated_by_user_name } = field;
   if (filled_by === owner.uuid) return null;
   // Older records don't say who filled a field in, so this is the person who changed it last. A field that fills itself
   // takes the signatory's details.
   if (filled_by === undefined && (field.auto_fill || updated_by_user_name === owner.name)) return null;
   if (filled_by === undefined || filled_by === selfSignatory) return updated_by_user_name || pack.created_by_name;
+  if (filled_by_name) return filled_by_name;
   const filler = signatories.find(({ uuid }) => uuid === filled_by);
-  // The record keeps its uuid when somebody else signs instead of the person who filled this in.
+  // Older records lack the name, and a signatory's keeps its uuid when somebody else signs instead.
   const isSomebodyElseNow = (filler?.passed_on?.date ?? '') > field.date_updated;
   return filler && !isSomebodyElseNow ? filler.name : updated_by_user_name;
 }

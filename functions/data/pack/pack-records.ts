@@ -225,8 +225,8 @@ export interface ChildRecord {
   cover_conversion_key?: string;
   /** The pages that its next file is to have, and what it has until then; null or missing unless that file is being made. */
   page_change?: { pages: PlannedPage[]; before: { conversion_key: string; page_sizes: [number, number][] } } | null;
-  /** The signatory who rejected it, in its round of the pack. */
-  rejection?: { round: number; signatory_uuid: string; reason: string; date: string };
+  /** The signatory who rejected it, in its round of the pack, with the name that they had then; older records lack it. */
+  rejection?: { round: number; signatory_uuid: string; name?: string; reason: string; date: string };
   date_created: string;
   date_updated: string;
 }

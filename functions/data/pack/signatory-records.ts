@@ -70,12 +70,14 @@ export interface SignatoryRecord extends Omit<Signatory, 'dialing_code' | 'ident
 }
 
 /** A field's stored form, without addresses, which expire. `round` is the round in which its content was given (see `fieldInRound`). */
-export type FieldRecord = Omit<DataField, 'blob_url' | 'filled_in_by' | 'signature_put_in'> & {
+export type FieldRecord = Omit<DataField, 'blob_url' | 'filled_in_by' | 'filled_by_name' | 'signature_put_in'> & {
   round: number;
   /** Of a signature or initials that a member put in during setup. Older records lack it. */
   maker?: SignatureMaker;
   /** The person who filled it in: a signatory's uuid, or `self` for the sender's side. Older records lack it. */
   filled_by?: string;
+  /** The name that they had then: the record of a signatory keeps its uuid when somebody else signs instead. */
+  filled_by_name?: string;
   /** When a signatory entered the content that this version (`date_updated`) brought, if a device told. */
   entered?: { date: string; version: string };
 };

@@ -135,10 +135,12 @@ function copiedField(
 ): FieldRecord {
   const date = now.toISOString();
   const { content, decision } = fieldKind(from.type);
+  const { filled_by_name, ...kept } = from;
   const senders = from.signatory_uuid === null || isSelfAssigned(from);
   const keepData = (keepContent || senders) && content === 'data' && decision === null;
   return {
-    ...from,
+    ...kept,
+    ...(from.filled_by === selfSignatory && filled_by_name !== undefined && { filled_by_name }),
     uuid: ids.uuid(),
     key,
     signatory_uuid,

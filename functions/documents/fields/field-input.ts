@@ -48,7 +48,7 @@ export function withInput(
   const { removed, date_updated, entered_ms_ago, ...given } = input;
   // An emptied text counts as no content, however it is sent.
   if (given.data === '') given.data = null;
-  const filled = given.data !== undefined || given.blob !== undefined ? { filled_by } : {};
+  const filled = given.data !== undefined || given.blob !== undefined ? { filled_by, filled_by_name: by } : {};
   const changed = { ...typed, ...defined(given), ...filled, updated_by_user_name: by, date_updated: nextDate(before?.date_updated, now) };
   const sized = isSized(input) ? withLeastSize(changed) : changed;
   const field = withDay(settled(withoutLostOption(sized, input)), typed, dayIn(timeZone ?? '', now));

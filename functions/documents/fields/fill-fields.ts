@@ -146,13 +146,13 @@ function filledIn(
   // has emptied it.
   const content = fieldKind(old.type).takesAutoFill && old.auto_fill ? (data ?? '') : data || null;
   const isSame = (content || null) === (old.data || null) && blob === old.blob && filename === old.filename;
-  const filled_by = isSame ? old.filled_by : me.uuid;
+  const filled = isSame ? {} : { filled_by: me.uuid, filled_by_name: me.name };
   const date_updated = nextDate(old.date_updated, now);
   const { entered_ms_ago } = input;
   const entered = entered_ms_ago === undefined ? {} : { entered: { date: earlier(now, entered_ms_ago), version: date_updated } };
   const by = {
     round: full.pack.round,
-    ...(filled_by !== undefined && { filled_by }),
+    ...filled,
     ...entered,
     updated_by_user_name: me.name,
     date_updated,

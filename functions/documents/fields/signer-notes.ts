@@ -2,6 +2,7 @@ import type { Issue } from '../../../shared/contract/errors.ts';
 import type { AuditEntryType } from '../../../shared/contract/schemas/documents/audit-record.ts';
 import type { DataFieldInput } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { documentLimits } from '../../../shared/domain/documents/document-limits.ts';
+import { toldApart } from '../../../shared/domain/people/told-apart.ts';
 import { signerMayDo } from '../../../shared/domain/policy/signing/signer-fields.ts';
 import { isAddedNote, longestNote } from '../../../shared/domain/signing/added-notes.ts';
 import { coveredBy, withRemark } from '../../../shared/domain/signing/signer-notes.ts';
@@ -85,7 +86,9 @@ export function noteEntries(
     const line = joinAuditLines([
       ...(done ? [auditLine(done.code, about)] : []),
       ...(isTold ? [auditLine('note_told', about)] : []),
-      ...(signed.length > 0 ? [auditLine('had_signed', { people: signed.map(({ name }) => name), n: signed.length })] : []),
+      ...(signed.length > 0
+        ? [auditLine('had_signed', { people: signed.map((one) => toldApart(one, signatories)), n: signed.length })]
+        : []),
     ]);
     const facts = {
       field: note.uuid,

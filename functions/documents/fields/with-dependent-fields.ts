@@ -18,8 +18,8 @@ export function withDependentFields(
   const changed = unticked.filter((field) => field.data !== (before.get(field.uuid)?.data ?? null));
   const taken = replicas(changed, all, settings).map((field): FieldRecord => {
     const source = changed.find((one) => one.custom_id.trim() === field.custom_id.trim() && one.data === field.data);
-    const { round, updated_by_user_name, filled_by } = source ?? field;
-    const by = { round, updated_by_user_name, ...(filled_by !== undefined && { filled_by }) };
+    const { round } = source ?? field;
+    const by = { round, ...filler(source ?? field) };
     return { ...field, ...by, date_updated: nextDate(field.date_updated, now) };
   });
   return taken.length > 0 ? withUnticked([...unticked, ...taken], all, now) : unticked;
@@ -32,12 +32,19 @@ function withUnticked(saved: readonly FieldRecord[], all: readonly FieldRecord[]
   for (const field of saved) {
     if (field.data !== 'checked') continue;
     for (const other of excludedBy(field, [...after.values()])) {
-      const { filled_by = other.filled_by, updated_by_user_name } = field;
-      const by = { updated_by_user_name, ...(filled_by !== undefined && { filled_by }) };
-      const unticked: FieldRecord = { ...other, ...by, data: 'unchecked', date_updated: nextDate(other.date_updated, now) };
+      const unticked: FieldRecord = { ...other, ...filler(field), data: 'unchecked', date_updated: nextDate(other.date_updated, now) };
       after.set(other.uuid, unticked);
       result.set(other.uuid, unticked);
     }
   }
   return [...result.values()];
+}
+
+/** Who filled a field in, as far as that is known, for the fields that follow it. */
+function filler({ updated_by_user_name, filled_by, filled_by_name }: FieldRecord): Partial<FieldRecord> {
+  return {
+    updated_by_user_name,
+    ...(filled_by !== undefined && { filled_by }),
+    ...(filled_by_name !== undefined && { filled_by_name }),
+  };
 }

@@ -1,4 +1,5 @@
 import type { Issue } from '../../../shared/contract/errors.ts';
+import { toldApart } from '../../../shared/domain/people/told-apart.ts';
 import { firstStatus, moveDocument, moveSignatory } from '../../../shared/domain/policy/documents/moves.ts';
 import { isTimeOver } from '../../../shared/domain/sending/deadline.ts';
 import type { Problem } from '../../../shared/domain/sending/problem.ts';
@@ -40,7 +41,7 @@ export function sendPack(
       signatories: [...others(changed, asked), ...asked.map((signatory) => ({ ...ask(signatory, now), round }))],
       audit: [
         ...(changed?.audit ?? []),
-        auditBy(sender, 'signatures_requested', auditLine('signatures_requested', { people: asked.map(({ name }) => name) })),
+        auditBy(sender, 'signatures_requested', auditLine('signatures_requested', { people: namesOf(asked, full) })),
       ],
       events: [{ type: 'signatures_requested', pack_key: full.pack.key, round, signatory_uuids: told.map((signatory) => signatory.uuid) }],
       fieldsUnchanged: true,
@@ -103,4 +104,8 @@ function pathOf({ where }: Problem): string {
     name: 'document_name',
   } as const;
   return paths[where.kind];
+}
+
+function namesOf(people: readonly SignatoryRecord[], { signatories }: FullPack): string[] {
+  return people.map((person) => toldApart(person, signatories));
 }

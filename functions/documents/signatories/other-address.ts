@@ -13,6 +13,19 @@ export function requireChannel(person: SignatoryRecord, { settings }: PackRecord
   if (!set[channel]) fail('channel_not_set_up');
 }
 
+/**
+ * Whether somebody else may be reached than before: an address or number was replaced by another, or none of them is
+ * left. A detail that is added changes nothing.
+ */
+export function isSomebodyElse(before: SignatoryRecord, after: SignatoryRecord): boolean {
+  const places = [
+    { was: normaliseEmail(before.email), is: normaliseEmail(after.email) },
+    { was: before.mobile_number, is: after.mobile_number },
+  ].filter(({ was }) => was !== '');
+  const isReplaced = places.some(({ was, is }) => is !== '' && is !== was);
+  return isReplaced || (places.length > 0 && places.every(({ is }) => is === ''));
+}
+
 /** A link may have gone to both the address and the number, whatever the channel, because the sender may resend by another one. */
 export function hasMoved(before: SignatoryRecord, after: SignatoryRecord): boolean {
   return (

@@ -2,7 +2,7 @@ import { updateSignatoryDetailsRoute } from '../../../shared/contract/documents/
 import { contactProblem } from '../../../shared/domain/people/signatory-contact.ts';
 import { may } from '../../../shared/domain/policy/permission.ts';
 import { pinPlaces, pinRoute } from '../../../shared/domain/signing/one-time-pin.ts';
-import { auditLine } from '../../../shared/messages/audit-line.ts';
+import { auditLine, joinAuditLines } from '../../../shared/messages/audit-line.ts';
 import type { Line, Parameter } from '../../../shared/messages/line.ts';
 import { requireMember } from '../../access/open-pack.ts';
 import { auditBy } from '../../audit/audit-by.ts';
@@ -15,8 +15,10 @@ import { changePack } from '../../data/pack/change-pack.ts';
 import type { SignatoryRecord } from '../../data/pack/signatory-records.ts';
 import { noIdentification } from '../../data/people/round-start.ts';
 import { Failure, refusing } from '../../runtime/failure.ts';
+import { lastSaves, type Saves, unsavedSince } from '../signing/unsaved-since.ts';
 import { outsideContacts } from './allowed-contacts.ts';
-import { hasMoved, requireChannel } from './other-address.ts';
+import { handedOver, unseen } from './handed-over.ts';
+import { hasMoved, isSomebodyElse, requireChannel } from './other-address.ts';
 import { refuseOlderSignatory } from './refuse-older-signatory.ts';
 import { asNamedBySender, requireKnownPlaces, withDetails } from './signatory-input.ts';
 
@@ -26,15 +28,22 @@ const asking = { type: 'signatures_requested' } as const;
 
 /**
  * Changes details after sending. A new address, number or channel ends every session, link and pin that went to the old
- * one. A person who is awaited is asked again (product notes), as soon as the quotas of messages allow it: what is wrong is corrected
+ * one. What somebody had entered and not submitted is removed if another person may be reached now. A person who is awaited is asked again (product notes), as soon as the quotas of messages allow it: what is wrong is corrected
  * at once, and only the request waits.
  */
 export const updateSignatoryDetails = handle(updateSignatoryDetailsRoute, { table: 'write' }, async (deps, caller, { params, body }) => {
   const input = body.signatory;
+  const packKey = packKeyOf(params.key);
+  let saves: Saves = new Map();
+  // Only a new address or number removes anything that is being saved.
+  const mayHandOver = input.email !== undefined || input.mobile_number !== undefined;
+  const first = async () => {
+    if (mayHandOver) saves = await lastSaves(deps.table, packKey);
+  };
   const correct = (isLater: boolean) =>
     changePack(
       deps,
-      packKeyOf(params.key),
+      packKey,
       withinQuotas(deps, async (full) => {
         const { pack, signatories } = full;
         requireMember(pack, caller);
@@ -58,13 +67,27 @@ export const updateSignatoryDetails = handle(updateSignatoryDetailsRoute, { tabl
         if (moved) Object.assign(after, { ...noIdentification, link_generation: before.link_generation + 1, delivery_problem: null });
         const askAgain = moved && after.status === 'awaiting_signatures';
         if (askAgain) after.date_sent = null;
+        const handed = isSomebodyElse(before, after) ? handedOver(full, before, caller, deps.clock.now()) : undefined;
+        if (handed) Object.assign(after, unseen);
         if (changes.length === 0) return { change: null, answer: { date_updated: before.date_updated, waits: false } };
         return {
           change: {
             signatories: [after],
-            audit: [auditBy(caller, 'signatory_changed', auditLine('details_changed', { person: before.name, changes }))],
-            // Ends a pin that was sent to the old address or number.
-            writes: moved ? [{ delete: keys.pin(pack.key, after.uuid) }] : [],
+            ...(handed && { fields: handed.fields, removedFields: handed.notes }),
+            audit: [
+              auditBy(
+                caller,
+                'signatory_changed',
+                joinAuditLines([auditLine('details_changed', { person: before.name, changes }), ...(handed?.lines ?? [])]),
+                handed?.facts,
+              ),
+              ...(handed?.audit ?? []),
+            ],
+            writes: [
+              ...(handed ? unsavedSince(saves, pack.key, before, handed.fields) : []),
+              // Ends a pin that was sent to the old address or number.
+              ...(moved ? [{ delete: keys.pin(pack.key, after.uuid) }] : []),
+            ],
             events: askAgain
               ? [
                   {
@@ -80,6 +103,7 @@ export const updateSignatoryDetails = handle(updateSignatoryDetailsRoute, { tabl
           answer: { date_updated: after.date_updated, waits: isLater && askAgain },
         };
       }),
+      first,
     );
   const { answer } = await correct(false).catch((error: unknown) => {
     if (!(error instanceof Failure) || error.code !== 'quota_reached') throw error;

@@ -19,13 +19,10 @@ import { tellOwner } from '../../data/following/notifications.ts';
 import { keys } from '../../data/keys.ts';
 import { nextDate } from '../../data/next-date.ts';
 import { changePack } from '../../data/pack/change-pack.ts';
-import { sameSave } from '../../data/pack/hold-writes.ts';
 import type { PackChange } from '../../data/pack/pack-change.ts';
 import type { FullPack } from '../../data/pack/pack-records.ts';
-import { queryAll } from '../../data/pack/query-all.ts';
 import type { SignatoryRecord } from '../../data/pack/signatory-records.ts';
 import { noIdentification } from '../../data/people/round-start.ts';
-import type { Write } from '../../ports/table.ts';
 import { refusing } from '../../runtime/failure.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { requireInTime } from '../../signing/require-in-time.ts';
@@ -33,6 +30,7 @@ import { noteEntries } from '../fields/signer-notes.ts';
 import { outsideContacts } from '../signatories/allowed-contacts.ts';
 import { requireChannel } from '../signatories/other-address.ts';
 import { withDetails } from '../signatories/signatory-input.ts';
+import { lastSaves, type Saves, unsavedSince } from './unsaved-since.ts';
 import { withoutTheirAnswers } from './without-their-answers.ts';
 
 const { allow, fail } = refusing(delegateSigningRoute);
@@ -43,12 +41,9 @@ type Body = RouteInput<typeof delegateSigningRoute>['body'];
 const pause = 60;
 
 export const delegateSigning = handle(delegateSigningRoute, { table: 'write' }, async (deps, caller, { params, body }) => {
-  const { pk, sk } = keys.filled(caller.pack_key, '');
-  let saves = new Map<string, string>();
-  // These are read before the fields, so what is saved afterwards (a signature in another window) is looked at again.
+  let saves: Saves = new Map();
   const first = async () => {
-    const items = await queryAll(deps.table, { pk, sk: { between: [sk, `${sk}~`] } });
-    saves = new Map(items.map((item) => [item.sk.slice(sk.length), String(item.save)]));
+    saves = await lastSaves(deps.table, caller.pack_key);
   };
   const decide = withinQuotas(deps, async (full) => {
     const me = requireOwnSigning(full, caller, { key: params.key, signatory_uuid: params.uuid });
@@ -135,8 +130,7 @@ function channelFor(
 interface Delegation {
   caller: SignatoryCaller;
   reason: string;
-  /** The last save into each person's fields. */
-  saves: ReadonlyMap<string, string>;
+  saves: Saves;
 }
 
 /** What was filled in is dropped, signatures and decisions too: it was another person's. Their notes go whole. */
@@ -170,15 +164,10 @@ function delegation(
       { type: 'signing_delegated', ...inPack, from, to: after.name, reason },
     ],
     writes: [
-      ...unsavedSince(saves, pack.key, new Set([me.uuid, ...fields.map(({ signatory_uuid }) => signatory_uuid ?? '')])),
+      ...unsavedSince(saves, pack.key, me, fields),
       // Ends a pin that was sent to the person before.
       { delete: keys.pin(pack.key, me.uuid) },
       tellOwner(pack, `delegated-${me.uuid}-${after.link_generation}`, told, now),
     ],
   };
-}
-
-/** Fails if somebody has saved into the fields of one of these people in the meantime. */
-function unsavedSince(saves: ReadonlyMap<string, string>, packKey: string, people: ReadonlySet<string>): Write[] {
-  return [...people].map((uuid) => ({ check: keys.filled(packKey, uuid), if: [sameSave(saves.get(uuid))] }));
 }

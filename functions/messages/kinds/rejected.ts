@@ -32,8 +32,9 @@ export const rejected: PackMessage<RejectedJob, 'pack_rejected'> = {
       return person.status === 'rejected' ? { to: pack.created_by_email, letter: rejectedLetter(pack, person, from) } : undefined;
     const child = full.children.find(({ key }) => key === job.child_key);
     if (!child?.rejection || !isRejected(child, pack)) return undefined;
-    const about = { name: child.document_name, reason: child.rejection.reason };
-    return { to: pack.created_by_email, letter: childRejectedLetter(pack, person, about, from) };
+    const { name = person.name, reason } = child.rejection;
+    const about = { name: child.document_name, reason };
+    return { to: pack.created_by_email, letter: childRejectedLetter(pack, { ...person, name }, about, from) };
   },
 };
 

@@ -106,7 +106,7 @@ function drawCertificate(flow: Flow, input: CertificateInput, images: Map<string
   drawHead(flow, input, accent, images.get(input.branding.logo ?? ''));
   flow.within('Table', () => flow.within('TBody', () => drawFacts(flow, input)));
   flow.y += 4;
-  drawSection(flow, input.people.length === 1 ? 'Signed by' : 'People');
+  drawSection(flow, input.people.length === 1 && isSigned(input) ? 'Signed by' : 'People');
   for (const person of input.people) drawPerson(flow, person, images.get(person.signature_image ?? ''));
   if (input.sender_signatures.length > 0) {
     drawSection(flow, 'Signatures of the sender’s side');
@@ -149,7 +149,9 @@ function drawHead(flow: Flow, input: CertificateInput, accent: Colour, logo: Pic
   y += 5;
   y += flow.paragraph('Audit certificate', paper.margin, y, width, title, 'H1') + 3;
   y += flow.paragraph(input.document_name, paper.margin, y, width, { size: 13, colour: colours.ink, leading: 18 }) + 3;
-  y += flow.paragraph(`Completed ${utcTime(input.completed_at)}`, paper.margin, y, width, { size: 9, colour: colours.good });
+  const completed = isSigned(input) ? 'Completed' : 'Completed without signatures,';
+  const colour = isSigned(input) ? colours.good : colours.ink;
+  y += flow.paragraph(`${completed} ${utcTime(input.completed_at)}`, paper.margin, y, width, { size: 9, colour });
   flow.link(box, input.verify_url, `Page to verify this document: ${input.verify_url}`, () => {
     flow.figure(`QR code of the page to verify this document, ${input.verify_url}`, box, (sheet) =>
       drawQrCode(sheet, input.verify_url, box.x, box.y, qrSide, colours.ink),
@@ -158,6 +160,11 @@ function drawHead(flow: Flow, input: CertificateInput, accent: Colour, logo: Pic
   const caption = 'Scan to verify';
   flow.within('P', () => flow.lines([caption], box.x + (qrSide - flow.inks.measure(caption, small.size)) / 2, box.y + qrSide + 4, small));
   flow.y = Math.max(y, box.y + qrSide + 16) + 10;
+}
+
+/** Whether anybody has signed: a document also completes once everybody was excluded. */
+function isSigned({ people }: CertificateInput): boolean {
+  return people.some(({ signed }) => signed);
 }
 
 function brandStyle(accent: Colour): Style {
@@ -179,7 +186,12 @@ function drawFacts(flow: Flow, input: CertificateInput): void {
     const which = input.originals.length === 1 ? 'Original file' : `Original file ${index + 1}`;
     row(flow, which, `${name} (${pages} ${pages === 1 ? 'page' : 'pages'})`, `SHA-256 ${sha256}`);
   }
-  row(flow, 'Signed content', 'The pages before this certificate, with everything that was filled in', `SHA-256 ${input.content_sha256}`);
+  row(
+    flow,
+    isSigned(input) ? 'Signed content' : 'Content',
+    'The pages before this certificate, with everything that was filled in',
+    `SHA-256 ${input.content_sha256}`,
+  );
   row(
     flow,
     'Chain of events',

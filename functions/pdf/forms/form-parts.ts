@@ -31,7 +31,7 @@ export type Control = Place &
     | { kind: 'box' | 'radio'; checked: boolean }
     | { kind: 'signing'; caption: string }
     /** A picture's place, as a push button with the picture as its icon. `image` names one of the export's images. */
-    | { kind: 'picture'; image: string | null; caption: string }
+    | { kind: 'picture'; image: string | null; ink: boolean; caption: string }
   );
 
 /** One field of the form: a data field, or the boxes of a group that exclude each other. */
@@ -109,7 +109,7 @@ function controlOf(field: ExportField, radio: boolean): Control {
     case 'signing':
       return { ...place, kind: 'signing', caption };
     case 'picture':
-      return { ...place, kind: 'picture', image: field.blob || null, caption };
+      return { ...place, kind: 'picture', image: field.blob || null, ink: drawing?.kind === 'image' && drawing.ink, caption };
     case 'list':
       return { ...place, ...sized, kind: 'list', value, options: optionsOf(field.options_as_csv) };
     case 'day':

@@ -38,7 +38,7 @@ export function drawLook(inks: Inks, images: Map<string, Picture>, control: Cont
   if (control.kind === 'words' || control.kind === 'list') {
     drawField(shared, normal, { ...box, content: textOf(control) });
   } else if (control.kind === 'picture' && control.image !== null && images.has(control.image)) {
-    drawField(shared, normal, { ...box, content: { kind: 'image', image: control.image } });
+    drawField(shared, normal, { ...box, content: { kind: 'image', image: control.image, ink: control.ink } });
   } else {
     caption(inks, normal, printable(control.caption), { width, height });
   }

@@ -1,5 +1,6 @@
 import { type PDF, PdfDict, PdfNumber, PdfStream } from '@libpdf/core';
-import { dictionary, list, number, resolver } from '../objects/structure.ts';
+import { fieldTree } from '../forms/field-tree.ts';
+import { number, resolver } from '../objects/structure.ts';
 
 const readOnly = 1;
 
@@ -10,13 +11,8 @@ const readOnly = 1;
 export function dropDeadSignatures(pdf: PDF): boolean {
   const resolve = resolver(pdf);
   const form = pdf.getCatalog().getDict('AcroForm', resolve);
-  const seen = new Set<PdfDict>();
-  const waiting = list(form?.get('Fields'), resolve);
   let found = false;
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const field = dictionary(next, resolve);
-    if (!field || seen.has(field)) continue;
-    seen.add(field);
+  for (const field of fieldTree(pdf)) {
     const value = field.get('V', resolve);
     // Only a signature's value is a dictionary.
     if (value instanceof PdfDict && !(value instanceof PdfStream)) {
@@ -24,7 +20,6 @@ export function dropDeadSignatures(pdf: PDF): boolean {
       field.set('Ff', PdfNumber.of((number(field.get('Ff', resolve)) ?? 0) | readOnly));
       found = true;
     }
-    waiting.push(...list(field.get('Kids'), resolve));
   }
   if (found) form?.delete('SigFlags');
   return found;

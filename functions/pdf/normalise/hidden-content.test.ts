@@ -1,4 +1,4 @@
-import { PDFDocument, PDFName, type PDFRef, PDFString } from 'pdf-lib';
+import { PDFDocument, PDFName, PDFString } from 'pdf-lib';
 import { expect, test } from 'vitest';
 import { runQpdf } from '../qpdf.ts';
 import { normalise } from './normalise.ts';
@@ -17,9 +17,12 @@ async function cleaned(build: Build): Promise<{ text: string; removed: string[] 
 }
 
 const annotate = (pdf: PDFDocument, entries: Record<string, unknown>) => {
-  const { context } = pdf;
-  const annotation = { Type: 'Annot', Rect: [10, 10, 90, 30], ...entries } as Parameters<typeof context.obj>[0];
-  pdf.getPage(0).node.set(PDFName.of('Annots'), context.obj([context.register(context.obj(annotation) as never)]));
+  const { context, catalog } = pdf;
+  const field = entries.Subtype === 'Widget' ? { FT: 'Sig', T: PDFString.of('field') } : {};
+  const annotation = { Type: 'Annot', Rect: [10, 10, 90, 30], ...field, ...entries };
+  const listed = context.obj([context.register(context.obj(annotation as never))]);
+  pdf.getPage(0).node.set(PDFName.of('Annots'), listed);
+  if (entries.Subtype === 'Widget') catalog.set(PDFName.of('AcroForm'), context.obj({ Fields: listed }));
 };
 
 test.each([
@@ -78,6 +81,21 @@ test('appearances under the pointer or while pressed are removed, and a ticked b
   expect(ticked.removed).toEqual([]);
 });
 
+test('the appearance of a note’s window, which page images never show, is removed', async () => {
+  const { text, removed } = await cleaned((pdf) => {
+    const look = pdf.context.stream('BT (and a house) Tj ET', { Type: 'XObject', Subtype: 'Form', BBox: [0, 0, 80, 20] });
+    annotate(pdf, { Subtype: 'Popup', F: 4, AP: { N: pdf.context.register(look) } });
+  });
+  expect(removed).toEqual(['hidden_annotations']);
+  expect(text).not.toContain('and a house');
+});
+
+test('a portfolio opens with its own pages, and keeps its files', async () => {
+  const { text, removed } = await cleaned((pdf) => pdf.catalog.set(PDFName.of('Collection'), pdf.context.obj({ View: 'T' })));
+  expect(removed).toEqual(['portfolio']);
+  expect(text).not.toContain('/Collection');
+});
+
 test.each([
   { S: 'Hide', H: false },
   { S: 'SetOCGState', State: [] },
@@ -97,27 +115,4 @@ test.each([
   { S: 'Named', N: 'NextPage' },
 ])('the action %o stays', async (action) => {
   expect((await cleaned((pdf) => annotate(pdf, { Subtype: 'Link', A: action }))).removed).toEqual([]);
-});
-
-const layer = (pdf: PDFDocument, name: string, usage?: Record<string, Record<string, string>>): PDFRef =>
-  pdf.context.register(pdf.context.obj({ Type: 'OCG', Name: PDFString.of(name), ...(usage && { Usage: usage }) }));
-const layered = (pdf: PDFDocument, OCGs: PDFRef[], D: Record<string, unknown>) =>
-  pdf.catalog.set(PDFName.of('OCProperties'), pdf.context.obj({ OCGs, D } as never) as never);
-
-test('layers are fixed as displayed: none depends on printing, and none can be switched', async () => {
-  const { text, removed } = await cleaned((pdf) => {
-    const shown = layer(pdf, 'shown', { View: { ViewState: 'ON' }, Print: { PrintState: 'OFF' } });
-    const printed = layer(pdf, 'printed', { View: { ViewState: 'OFF' }, Print: { PrintState: 'ON' } });
-    const both = [shown, printed];
-    layered(pdf, both, { ON: both, Order: both, AS: [{ Event: 'Print', OCGs: both, Category: ['Print'] }] });
-  });
-  expect(removed).toEqual(['layers']);
-  for (const word of ['/AS', '/Usage', '/PrintState', '/ON [']) expect(text).not.toContain(word);
-  const numberOf = (name: string) => new RegExp(`(\\d+) 0 obj\\s*<<\\s*/Name \\(${name}\\)`).exec(text)?.[1];
-  expect(/\/OFF \[\s*(\d+) 0 R\s*\]/.exec(text)?.[1]).toBe(numberOf('printed'));
-  expect(text).toMatch(/\/Locked \[\s*\d+ 0 R\s*\d+ 0 R\s*\]/);
-});
-
-test('layers that are always shown stay as they are', async () => {
-  expect((await cleaned((pdf) => layered(pdf, [layer(pdf, 'shown')], {}))).removed).toEqual([]);
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import type { StampField } from '../../../shared/fields/printing/stamp-field.ts';
 import { writePdf } from '../../../test/fixtures/pdf-writer.ts';
+import { runQpdf } from '../qpdf.ts';
 import { renderPixels } from '../render/render.ts';
 import { checkPrinted } from '../stamp/check-printed.ts';
 import { stamp } from '../stamp/stamp.ts';
@@ -58,3 +59,15 @@ test('equal files with such annotations give equal bytes', async () => {
   const bytes = await page(covering[0] as string);
   expect(Buffer.compare(await clear(bytes), await clear(bytes))).toBe(0);
 });
+
+test.each(['/Subtype /FileAttachment', '/Subtype /Sound', '/Subtype /Unknown', '/Subtype /FileAttachment /AP << >>', ''])(
+  'an annotation that has no appearance of its own gets one that draws nothing: %s',
+  async (annotation) => {
+    const bytes = await clear(page(`${annotation} /Contents (kept)`));
+    const { output } = await runQpdf(bytes, ['--qdf', '--object-streams=disable']);
+    const text = Buffer.from(output ?? []).toString('latin1');
+    expect(text).toContain('(kept)');
+    expect(text).toMatch(/\/AP <<\s*\/N \d+ 0 R/);
+    expect(text).toContain('q Q');
+  },
+);

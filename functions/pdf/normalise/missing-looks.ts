@@ -1,6 +1,8 @@
-import type { PDF, PdfDict } from '@libpdf/core';
+import { type PDF, PdfDict, type PdfRef } from '@libpdf/core';
+import { lookOf } from '../forms/widget-state.ts';
 import { dictionary, list, number, numberArray, pageEntries, type Resolve, resolver, subtypeOf } from '../objects/structure.ts';
 import { withPdf } from '../pdfium.ts';
+import { emptyLook } from '../stamp/flatten.ts';
 import { writtenByPdfium } from './repair.ts';
 
 /**
@@ -58,6 +60,24 @@ export function withLooks(bytes: Uint8Array, pages: readonly number[]): Promise<
 
 /** FPDF_ANNOT_APPEARANCEMODE_NORMAL */
 const normal = 0;
+
+/**
+ * Gives an empty appearance to annotations that have none by now: sounds, films, attachments, unknown kinds. Page images
+ * show nothing of them, and some readers draw a picture. Answers whether there were any.
+ */
+export function emptyOtherLooks(pdf: PDF): boolean {
+  const resolve = resolver(pdf);
+  let nothing: PdfRef | undefined;
+  for (const { dict } of pageEntries(pdf)) {
+    for (const item of list(dict.get('Annots'), resolve)) {
+      const annotation = dictionary(item, resolve);
+      if (!annotation || withoutOwnLook.has(subtypeOf(annotation, resolve)) || lookOf(annotation, resolve)) continue;
+      nothing ??= pdf.register(emptyLook());
+      annotation.set('AP', PdfDict.of({ N: nothing }));
+    }
+  }
+  return nothing !== undefined;
+}
 
 /**
  * Takes the frames of links away, which readers draw over everything on the page, as wide as the link says, and do not

@@ -57,6 +57,26 @@ test('reports what it removed', async () => {
   expect(await normalise(await pdfs.plainPdf(1))).toMatchObject({ removed: [] });
 });
 
+test.each<[string, boolean, string]>([
+  ['of text alone', false, ''],
+  ['with a link', false, '/Annots [<< /Type /Annot /Subtype /Link /Border [0 0 0] /Rect [60 60 99 99] >>]'],
+  ['with the frame of a link', true, '/Annots [<< /Type /Annot /Subtype /Link /Border [0 0 60] /Rect [60 60 99 99] >>]'],
+  ['with a comment that each reader draws', true, '/Annots [<< /Type /Annot /Subtype /Square /F 4 /Rect [60 60 99 99] >>]'],
+  ['with a hidden comment', true, '/Annots [<< /Type /Annot /Subtype /Square /F 2 /Rect [60 60 99 99] >>]'],
+])('says whether a file %s may look different as it came', async (_, isAnew, entries) => {
+  const file = writePdf([
+    '<< /Type /Catalog /Pages 2 0 R >>',
+    '<< /Type /Pages /Kids [3 0 R] /Count 1 /MediaBox [0 0 595 842] >>',
+    `<< /Type /Page /Parent 2 0 R ${entries} >>`,
+  ]);
+  expect(await normalise(file)).toMatchObject({ ok: true, is_drawn_anew: isAnew });
+});
+
+test('a file that came signed does not look different without its signatures and certification', async () => {
+  expect(await normalise(await pdfs.signedPdf())).toMatchObject({ removed: [], is_drawn_anew: false });
+  expect(await normalise(await pdfs.certifiedPdf())).toMatchObject({ removed: ['certification'], is_drawn_anew: false });
+});
+
 test('finds scripts and programs in object streams, in fields, bookmarks and annotations', async () => {
   const hidden = await pdfs.rewrittenPdf(await pdfs.hiddenActionsPdf(), ['--object-streams=generate']);
   expect(Buffer.from(hidden).toString('latin1')).not.toContain('/Launch');

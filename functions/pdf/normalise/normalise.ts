@@ -1,5 +1,5 @@
 import type { PDF } from '@libpdf/core';
-import type { Normalised, PdfProblem, RemovedContent } from '../../ports/pdf.ts';
+import type { Normalised, PdfProblem } from '../../ports/pdf.ts';
 import { renewLooks } from '../forms/renew-looks.ts';
 import { staleLooks } from '../forms/stale-looks.ts';
 import { saveAnew } from '../objects/save.ts';
@@ -7,8 +7,10 @@ import { pageEntries, tryLoad } from '../objects/structure.ts';
 import { openError, withPdf } from '../pdfium.ts';
 import { answeringProblems, limits, problem, refuseByBytes } from '../problems.ts';
 import { runQpdf } from '../qpdf.ts';
+import { blendWithPages } from './blending-looks.ts';
 import { dropDeadSignatures } from './dead-signatures.ts';
-import { dropLinkFrames, pagesWithoutLooks, withLooks } from './missing-looks.ts';
+import { flattenLooseWidgets, formWidgets, hasWidgets } from './loose-widgets.ts';
+import { dropLinkFrames, emptyOtherLooks, pagesWithoutLooks, withLooks } from './missing-looks.ts';
 import { copyBySave, withTrailer } from './repair.ts';
 import { removeActiveContent } from './sanitise.ts';
 
@@ -65,35 +67,34 @@ async function rewritten(bytes: Uint8Array | null): Promise<Uint8Array | null> {
 }
 
 /** A copy without active content; null if the structure library can't read it or finds other pages than a reader showed. */
-async function cleaned(
-  copy: Uint8Array,
-  expected: number,
-  hasLooks: boolean,
-): Promise<{ bytes: Uint8Array; removed: RemovedContent[] } | null> {
+async function cleaned(copy: Uint8Array, expected: number, hasLooks: boolean): Promise<Omit<Normalised, 'ok'> | null> {
   const drawn = await withEachLook(copy);
   if (!drawn || !hasPages(drawn.pdf, expected)) return null;
   const { bytes, pdf } = drawn;
+  const known = hasWidgets(pdf) ? await formWidgets(bytes) : new Set<number>();
   // Before the scripts go, which say that a value is formatted.
   const stale = hasLooks ? new Set<number>() : await staleLooks(bytes);
   const removed = removeActiveContent(pdf);
+  if (flattenLooseWidgets(pdf, known)) removed.push('loose_widgets');
   const hadSignatures = dropDeadSignatures(pdf);
   const looks = await renewLooks(pdf, stale);
   if (looks.isSeen) removed.push('form_looks');
-  const hadFrames = dropLinkFrames(pdf);
-  if (removed.length === 0 && !hadSignatures && !looks.isChanged && !hadFrames) return { bytes, removed };
+  const wasOpen = [dropLinkFrames(pdf), emptyOtherLooks(pdf), blendWithPages(pdf)].includes(true);
+  const is_drawn_anew = drawn.isAnew || looks.isChanged || wasOpen || removed.some((kind) => kind !== 'certification');
+  if (removed.length === 0 && !hadSignatures && !is_drawn_anew) return { bytes, removed, is_drawn_anew };
   // Rewritten as a whole, because content that an appended revision hides could be restored.
   const anew = await saveAnew(pdf, bytes);
-  return { bytes: (await rewritten(anew)) ?? anew, removed };
+  return { bytes: (await rewritten(anew)) ?? anew, removed, is_drawn_anew };
 }
 
 /** The copy itself, or one in which each annotation has its look; null if the structure library can't read it. */
-async function withEachLook(copy: Uint8Array): Promise<{ bytes: Uint8Array; pdf: PDF } | null> {
+async function withEachLook(copy: Uint8Array): Promise<{ bytes: Uint8Array; pdf: PDF; isAnew: boolean } | null> {
   const pdf = await tryLoad(copy);
   if (!pdf) return null;
   const pages = pagesWithoutLooks(pdf);
   const bytes = pages.length === 0 ? null : await rewritten(await withLooks(copy, pages));
   const drawn = bytes && (await tryLoad(bytes));
-  return drawn ? { bytes, pdf: drawn } : { bytes: copy, pdf };
+  return drawn ? { bytes, pdf: drawn, isAnew: true } : { bytes: copy, pdf, isAnew: false };
 }
 
 function hasPages(pdf: PDF, expected: number): boolean {

@@ -2,7 +2,8 @@ import { type PDF, PdfArray, PdfDict, type PdfObject, PdfRef } from '@libpdf/cor
 import type { RemovedContent } from '../../ports/pdf.ts';
 import { dictionary, list, type Resolve, resolver, subtypeOf } from '../objects/structure.ts';
 import { isProgram } from './embedded-program.ts';
-import { dropOtherLooks, freezeLayers, isUnseen, printAsShown } from './hidden-content.ts';
+import { dropOtherLooks, isUnseen, printAsShown } from './hidden-content.ts';
+import { freezeLayers } from './layers.ts';
 
 /** Actions that only lead to a place in the document or on the web. All others run, send, show or hide something. */
 const passiveActions = new Set(['GoTo', 'URI']);
@@ -21,6 +22,8 @@ export function removeActiveContent(pdf: PDF): RemovedContent[] {
   if (names?.delete('JavaScript')) removed.add('scripts');
   dropExecutables(names?.getDict('EmbeddedFiles', resolve), resolve, removed);
   if (catalog.getDict('AcroForm', resolve)?.delete('XFA')) removed.add('xfa');
+  // Readers would open one of its attached files instead of its pages.
+  if (catalog.delete('Collection')) removed.add('portfolio');
   // A full rewrite breaks signatures, so a certification would be false.
   if (catalog.delete('Perms')) removed.add('certification');
   for (const dict of reachable(catalog, resolve)) {
@@ -36,10 +39,10 @@ export function removeActiveContent(pdf: PDF): RemovedContent[] {
   return [...removed].sort();
 }
 
-/** Every dictionary reachable from the catalog, each once, however the file loops or nests. */
-function* reachable(catalog: PdfDict, resolve: Resolve): Generator<PdfDict> {
+/** Every dictionary reachable from one, each once, however the file loops or nests. */
+export function* reachable(start: PdfDict, resolve: Resolve): Generator<PdfDict> {
   const seen = new Set<PdfObject>();
-  const waiting: PdfObject[] = [catalog];
+  const waiting: PdfObject[] = [start];
   for (let next = waiting.pop(); next; next = waiting.pop()) {
     const object = next instanceof PdfRef ? resolve(next) : next;
     if (!(object instanceof PdfDict || object instanceof PdfArray) || seen.has(object)) continue;

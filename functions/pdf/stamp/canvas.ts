@@ -95,6 +95,7 @@ export class Sheet {
   readonly #operators: (string | (() => string))[] = [];
   readonly #fonts = new PdfDict();
   readonly #xobjects = new PdfDict();
+  #hasInk = false;
 
   constructor(inks: Inks, width: number, height: number) {
     this.#inks = inks;
@@ -122,11 +123,18 @@ export class Sheet {
     if (parts.length > 0) this.#operators.push(() => `${start} ${parts.map((part) => part()).join(' ')} ET`);
   }
 
-  /** Draws an image or form, stretched from its unit square to the rectangle. */
-  image(ref: PdfRef, x: number, y: number, width: number, height: number): void {
+  /** Whether something was drawn that mixes with what is beneath it. */
+  get hasInk(): boolean {
+    return this.#hasInk;
+  }
+
+  /** Draws an image or form, stretched from its unit square to the rectangle. `ink`: it darkens what is beneath, and hides nothing. */
+  image(ref: PdfRef, x: number, y: number, width: number, height: number, { ink = false } = {}): void {
     const name = `I${ref.objectNumber}`;
     this.#xobjects.set(name, ref);
-    this.#operators.push(`q ${num(width)} 0 0 ${num(height)} ${num(x)} ${num(this.#height - y - height)} cm /${name} Do Q`);
+    this.#hasInk ||= ink;
+    const place = [width, 0, 0, height, x, this.#height - y - height].map(num).join(' ');
+    this.#operators.push(`q ${ink ? '/Ink gs ' : ''}${place} cm /${name} Do Q`);
   }
 
   /** Begins content that belongs to an element of the document's structure, or to none (`Artifact`). `endMarked` ends it. */
@@ -169,10 +177,14 @@ export class Sheet {
     const content = this.#operators.map((operator) => (typeof operator === 'string' ? operator : operator())).join('\n');
     if (this.#fonts.size > 0) resources.set('Font', this.#fonts);
     if (this.#xobjects.size > 0) resources.set('XObject', this.#xobjects);
+    if (this.#hasInk) resources.set('ExtGState', PdfDict.of({ Ink: multiplied() }));
     return { content: new TextEncoder().encode(content), resources };
   }
 
-  /** The drawing as a form XObject. `matrix` moves the area's bottom left to its place in the page's user space. */
+  /**
+   * The drawing as a form XObject. It is no group of its own, so that ink in it mixes with the page beneath. `matrix` moves
+   * the area's bottom left to its place in the page's user space.
+   */
   toForm(matrix: Matrix): PdfRef {
     const { content, resources } = this.result();
     return this.#inks.pdf.register(
@@ -188,6 +200,11 @@ export class Sheet {
       ),
     );
   }
+}
+
+/** The graphics state of ink: each colour is multiplied with the one beneath it (PDF 32000-1, 11.3.5.2). */
+function multiplied(): PdfDict {
+  return PdfDict.of({ Type: PdfName.of('ExtGState'), BM: PdfName.of('Multiply') });
 }
 
 /** Groups glyphs that follow each other in one font. */

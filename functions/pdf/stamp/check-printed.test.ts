@@ -1,7 +1,9 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { inkPng } from '../../../infra/local/demo/ink.ts';
 import type { StampField } from '../../../shared/fields/printing/stamp-field.ts';
+import { opaquePng } from '../../../test/fixtures/opaque-picture.ts';
+import { type Body, writePdf } from '../../../test/fixtures/pdf-writer.ts';
 import * as pdfs from '../../../test/fixtures/pdfs.ts';
 import { loadMerged } from '../merge/merge.ts';
 import { normalise } from '../normalise/normalise.ts';
@@ -9,7 +11,7 @@ import { save } from '../objects/save.ts';
 import { checkPrinted } from './check-printed.ts';
 import { stamp } from './stamp.ts';
 
-const images = { ink: inkPng(1) };
+const images = { ink: inkPng(1), opaque: opaquePng('You pay 100,000 EUR.') };
 const box = { x: 60, y: 60, width: 150, height: 30 };
 const text = (words: string, part: Partial<StampField> = {}): StampField => ({
   page_index: 0,
@@ -27,7 +29,10 @@ const contents: StampField['content'][] = [
   { kind: 'text', text: '\u0323' },
   { kind: 'check', checked: true },
   { kind: 'check', checked: false },
-  { kind: 'image', image: 'ink' },
+  { kind: 'image', image: 'ink', ink: true },
+  { kind: 'image', image: 'ink', ink: false },
+  { kind: 'image', image: 'opaque', ink: true },
+  { kind: 'image', image: 'opaque', ink: false },
   { kind: 'highlight', colour: '#ffee00' },
   { kind: 'block', colour: '#ffffff', text: 'You pay 100 EUR.' },
   { kind: 'block', colour: '#103050', text: '' },
@@ -149,4 +154,46 @@ test('pages are counted through all files, and those under a watermark are left 
   expect(await checkPrinted(merged, [...others, { ...third, watermark: 'Rejected' }], images)).toBeNull();
   const printed = await stamp(merged, { fields: [text('Anna', { page_index: 4 })], images });
   expect(await checkPrinted(printed, [...others, third], images)).toBeNull();
+});
+
+describe('a page without values', () => {
+  const look: Body = { entries: '/Type /XObject /Subtype /Form /BBox [0 0 200 40]', data: '0 g 0 0 200 40 re f' };
+  const annotated = (annotation: string, catalog = '') =>
+    writePdf([
+      `<< /Type /Catalog /Pages 2 0 R ${catalog} >>`,
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 /MediaBox [0 0 595 842] >>',
+      `<< /Type /Page /Parent 2 0 R ${annotation === '' ? '' : '/Annots [5 0 R]'} >>`,
+      look,
+      `<< /Type /Annot /Rect [300 742 500 782] /AP << /N 4 0 R >> ${annotation} >>`,
+    ]);
+
+  test.each([
+    ['a widget that belongs to no form', '/Subtype /Widget /F 4'],
+    ['a comment', '/Subtype /Square /F 4'],
+    ['a comment that is for paper only', '/Subtype /Square /F 36'],
+  ])('is found if readers show %s there that nobody was shown', async (_, annotation) => {
+    const [printed, bytes] = [annotated(annotation), annotated('')];
+    expect(await checkPrinted(printed, [{ bytes, fields: [] }], images)).toEqual({ page_index: 0, field_index: -1 });
+    expect(await checkPrinted(printed, [{ bytes, fields: [], watermark: 'Rejected' }], images)).toBeNull();
+  });
+
+  test('is found if it lacks a comment that people were shown', async () => {
+    const bytes = annotated('/Subtype /Square /F 4');
+    expect(await checkPrinted(annotated(''), [{ bytes, fields: [] }], images)).toEqual({ page_index: 0, field_index: -1 });
+  });
+
+  test.each([
+    ['a comment', '/Subtype /Square /F 4', ''],
+    ['a field', '/Subtype /Widget /FT /Sig /T (f) /F 4', '/AcroForm << /Fields [5 0 R] >>'],
+  ])('shows %s, unchanged or printed, as people were shown', async (_, annotation, catalog) => {
+    const bytes = annotated(annotation, catalog);
+    expect(await checkPrinted(bytes, [{ bytes, fields: [] }], images)).toBeNull();
+    expect(await checkPrinted(await stamp(bytes, { fields: [], images }), [{ bytes, fields: [] }], images)).toBeNull();
+  });
+
+  test('of a file that is printed as it came is compared with its clear copy', async () => {
+    const [bytes, other] = [await pdfs.plainPdf(2), await pdfs.plainPdf(2, { empty: true })];
+    expect(await checkPrinted(bytes, [{ bytes, shown: await clear(bytes), fields: [] }], images)).toBeNull();
+    expect(await checkPrinted(bytes, [{ bytes, shown: other, fields: [] }], images)).toEqual({ page_index: 0, field_index: -1 });
+  });
 });

@@ -7,6 +7,7 @@ import { pageEntries, resolver, spaceOf } from '../objects/structure.ts';
 import { type OpenPdf, withForm, withPdf } from '../pdfium.ts';
 import { PdfRefused } from '../problems.ts';
 import { bitmaps, withDrawing, withPage } from '../render/draw-page.ts';
+import { drawAsReaders, hasLooks } from './as-readers-draw.ts';
 import { stampInto } from './stamp.ts';
 
 /** A picture has about this many pixels: A4 at 35 dpi, where a letter is some grey dots. Twice as fine takes twice as long. */
@@ -29,8 +30,8 @@ interface Size {
   height: number;
 }
 
-/** A page with field values; its size in points as displayed. */
-interface StampedPage extends Size {
+/** A page to compare; its size in points as displayed. */
+interface ComparedPage extends Size {
   /** In the printed file. */
   index: number;
   /** In its own file. */
@@ -47,27 +48,29 @@ interface View extends Size {
 }
 
 /**
- * Compares, by pixels, each printed page that has field values with what people were shown: the page of its own file with
- * the values over it. Answers the first that differs, whether the page hides a value or changes elsewhere, and a value
- * that draws nothing at all; null if there is none. The values are drawn once more on empty pages, which no content of
- * the files can change.
+ * Compares, by pixels, each printed page that has field values or annotations with what people were shown: the page of its
+ * own file with the values over it. Of a file that is printed as it came, all pages. Answers the first that differs, whether
+ * the page hides a value or changes elsewhere, and a value that draws nothing at all; null if there is none. The values are
+ * drawn once more on empty pages, which no content of the files can change.
  */
 export async function checkPrinted(
   printed: Uint8Array,
   parts: readonly PrintedPart[],
   images: StampInput['images'],
 ): Promise<PrintFault | null> {
-  if (parts.every(({ fields, watermark }) => fields.length === 0 || watermark)) return null;
+  if (parts.every(({ watermark }) => watermark)) return null;
   return opened(printed, async (whole) => {
     let start = 0;
-    for (const { bytes, fields, watermark } of parts) {
-      const fault = await opened(bytes, async (original) => {
+    for (const { bytes, shown = bytes, fields, watermark } of parts) {
+      const fault = await opened(shown, async (original) => {
         const from = start;
         start += original.lib.FPDF_GetPageCount(original.doc);
-        if (watermark || fields.length === 0) return null;
+        if (watermark) return null;
         const lost = fields.find(({ page_index }) => page_index < 0 || from + page_index >= start);
         if (lost) return { page_index: from + lost.page_index, field_index: 0 };
-        return compareFile(whole, original, await stampedPages(bytes, fields, from), images);
+        const isCompared = (index: number) => shown !== bytes || hasLooks(original, index) || hasLooks(whole, from + index);
+        const pages = await comparedPages(shown, fields, { from, count: start - from, isCompared });
+        return pages.length === 0 ? null : compareFile(whole, original, pages, images);
       });
       if (fault) return fault;
     }
@@ -75,19 +78,27 @@ export async function checkPrinted(
   });
 }
 
-async function stampedPages(bytes: Uint8Array, fields: readonly StampField[], start: number): Promise<StampedPage[]> {
+async function comparedPages(
+  bytes: Uint8Array,
+  fields: readonly StampField[],
+  { from, count, isCompared }: { from: number; count: number; isCompared: (index: number) => boolean },
+): Promise<ComparedPage[]> {
+  const ofPages = Map.groupBy(fields, ({ page_index }) => page_index);
+  const indexes = Array.from({ length: count }, (_, index) => index).filter((index) => ofPages.has(index) || isCompared(index));
+  if (indexes.length === 0) return [];
   const pdf = await PDF.load(bytes);
   const pages = pageEntries(pdf);
-  return [...Map.groupBy(fields, ({ page_index }) => page_index)].flatMap(([ownIndex, ofPage]) => {
+  return indexes.flatMap((ownIndex) => {
     const page = pages[ownIndex];
-    return page ? [{ ...displayedSize(spaceOf(page.dict, resolver(pdf))), index: start + ownIndex, ownIndex, fields: ofPage }] : [];
+    const size = page && displayedSize(spaceOf(page.dict, resolver(pdf)));
+    return size ? [{ ...size, index: from + ownIndex, ownIndex, fields: ofPages.get(ownIndex) ?? [] }] : [];
   });
 }
 
 async function compareFile(
   whole: OpenPdf,
   original: OpenPdf,
-  pages: readonly StampedPage[],
+  pages: readonly ComparedPage[],
   images: StampInput['images'],
 ): Promise<PrintFault | null> {
   const alone = await stampsAlone(pages, images);
@@ -95,6 +106,7 @@ async function compareFile(
     withForm(original, (form) => {
       for (const [at, page] of pages.entries()) {
         const { index, ownIndex, fields } = page;
+        drawAsReaders(whole, index);
         for (const view of viewsOf(page)) {
           const pixels = inPixels(view);
           const picture = { ...pixels, sheet: sheetOf(page, view) };
@@ -125,7 +137,7 @@ function opened<T>(bytes: Uint8Array, use: (pdf: OpenPdf) => T | Promise<T>): Pr
 }
 
 /** The values of each page on an empty one of its size. */
-async function stampsAlone(pages: readonly StampedPage[], images: StampInput['images']): Promise<Uint8Array> {
+async function stampsAlone(pages: readonly ComparedPage[], images: StampInput['images']): Promise<Uint8Array> {
   const pdf = PDF.create();
   for (const { width, height } of pages) pdf.addPage({ width, height });
   const fields = pages.flatMap(({ fields }, page_index) => fields.map((field) => ({ ...field, page_index })));
@@ -134,7 +146,7 @@ async function stampsAlone(pages: readonly StampedPage[], images: StampInput['im
 }
 
 /** What is drawn of a page: all of it and, if it is large, the place of each value once more. */
-function viewsOf({ width, height, fields }: StampedPage): View[] {
+function viewsOf({ width, height, fields }: ComparedPage): View[] {
   const view = (part: Size & { left: number; top: number }, fields: readonly StampField[]): View => {
     return { ...part, fields, scale: Math.min(1, Math.sqrt(mostPixels / (part.width * part.height))) };
   };

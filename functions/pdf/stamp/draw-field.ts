@@ -21,7 +21,7 @@ export function drawField(shared: FieldInks, sheet: Sheet, field: StampField): v
   const { content } = field;
   if (content.kind === 'text') drawWords(shared.inks, sheet, field, content.text, { fontSize: content.fontSize });
   else if (content.kind === 'check') drawTick(sheet, field, content.checked);
-  else if (content.kind === 'image') drawPicture(shared, sheet, field, content.image);
+  else if (content.kind === 'image') drawPicture(shared, sheet, field, content);
   else if (content.kind === 'highlight') sheet.image(highlightForm(shared, content.colour), field.x, field.y, field.width, field.height);
   else if (content.kind === 'link') drawWords(shared.inks, sheet, field, content.text, { colour: linkColour, underlined: true });
   else drawBlock(shared.inks, sheet, field, content);
@@ -51,11 +51,11 @@ function drawWords(
   }
 }
 
-function drawPicture({ images }: FieldInks, sheet: Sheet, box: StampField, name: string): void {
-  const image = images.get(name);
-  if (!image) throw new Error(`No image named ${name} came with the fields.`);
+function drawPicture({ images }: FieldInks, sheet: Sheet, box: StampField, content: { image: string; ink: boolean }): void {
+  const image = images.get(content.image);
+  if (!image) throw new Error(`No image named ${content.image} came with the fields.`);
   const drawn = containIn(box, image);
-  sheet.image(image.ref, drawn.x, drawn.y, drawn.width, drawn.height);
+  sheet.image(image.ref, drawn.x, drawn.y, drawn.width, drawn.height, content);
 }
 
 /** Draws a tick in the largest square that fits the box. */

@@ -61,6 +61,20 @@ test('a form’s value with the flag for unknown kinds of annotations is nowhere
   expect((await pageTexts(file, { from: 0, to: 1 })).pages[0]?.blocks).toEqual([]);
 });
 
+test('a form’s value that no page lists is nowhere, although it names a page', async () => {
+  const file = await clear(
+    writePdf([
+      '<< /Type /Catalog /Pages 2 0 R /AcroForm << /Fields [5 0 R] >> >>',
+      '<< /Type /Pages /Kids [3 0 R] /Count 1 /MediaBox [0 0 595 842] >>',
+      '<< /Type /Page /Parent 2 0 R >>',
+      grey,
+      `<< /Type /Annot ${value} /F 4 /P 3 0 R /AA << /F << /S /JavaScript /JS (x) >> >> >>`,
+    ]),
+  );
+  const bytes = await stamp(file, { fields: [], images: {} });
+  expect([await inkOf(file, 0), await inkOf(bytes, 0), await inkInPdfJs(bytes, 0)]).toEqual([null, null, null]);
+});
+
 test('another annotation with that flag is seen as before', async () => {
   const file = await clear(pages(`/Subtype /Square ${over.replace('/F 4', '/F 5')}`, grey));
   const bytes = await stamp(file, { fields: [], images: {} });

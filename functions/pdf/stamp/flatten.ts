@@ -1,5 +1,6 @@
 import { type PDF, PdfArray, PdfDict, PdfName, type PdfObject, PdfRef, PdfStream } from '@libpdf/core';
 import { kindOf } from '../forms/entered-value.ts';
+import { fieldTree } from '../forms/field-tree.ts';
 import { renewLooks } from '../forms/renew-looks.ts';
 import { asWidget, lookOf } from '../forms/widget-state.ts';
 import { unseen, unseenWidget } from '../objects/annotation-flags.ts';
@@ -47,9 +48,9 @@ export async function flattenForm(pdf: PDF): Promise<void> {
     for (const widget of widgets) flatWidgets.add(widget);
     for (const other of others) flatOthers.add(other);
   }
-  // The library, which only has to take the fields out of the form and the tags, would draw them with names of the page's own.
-  for (const widget of flatWidgets) widget.delete('AP');
-  // Without an appearance, readers would draw one.
+  // The library, which only has to take the fields out of the form and the tags, would draw them with names of the page's own,
+  // and draw widgets that no page shows.
+  for (const widget of [...flatWidgets, ...fieldTree(pdf)]) widget.delete('AP');
   const nothing = flatOthers.size > 0 ? pdf.register(emptyLook()) : undefined;
   for (const other of flatOthers) if (nothing) other.set('AP', PdfDict.of({ N: nothing }));
   if (catalog.has('AcroForm')) pdf.getForm()?.flatten({ skipAppearanceUpdate: true });
@@ -71,7 +72,8 @@ function isSigned(pdf: PDF, resolve: Resolve): boolean {
 
 const nothingDrawn = 'q Q';
 
-function emptyLook(): PdfStream {
+/** An appearance that draws nothing. Without one, readers would draw some annotations by themselves. */
+export function emptyLook(): PdfStream {
   const entries = { Type: PdfName.of('XObject'), Subtype: PdfName.of('Form'), BBox: numberArray([0, 0, 1, 1]) };
   return PdfStream.fromDict(entries, new TextEncoder().encode(nothingDrawn));
 }

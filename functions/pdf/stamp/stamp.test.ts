@@ -26,7 +26,7 @@ const shapes: [string, pdfs.PageShape][] = [0, 90, 180, 270].flatMap((rotate): [
 
 test.each(shapes)('on a page of %s, an image fills exactly its box', async (_, shape) => {
   const bytes = await stamp(await pdfs.plainPdf(1, { ...shape, empty: true }), {
-    fields: [field({ kind: 'image', image: 'black' })],
+    fields: [field({ kind: 'image', image: 'black', ink: true })],
     images: { black: await black(150, 24) },
   });
   const ink = await inkOf(bytes, 0, shape.userUnit);
@@ -54,7 +54,7 @@ test.each(shapes)('on a page of %s, text and ticks stay inside their box', async
 
 test('an image keeps its proportions, centred', async () => {
   const bytes = await stamp(await pdfs.plainPdf(1, { empty: true }), {
-    fields: [field({ kind: 'image', image: 'square' })],
+    fields: [field({ kind: 'image', image: 'square', ink: true })],
     images: { square: await black(50, 50) },
   });
   const ink = await inkOf(bytes, 0);
@@ -79,7 +79,11 @@ test('original bytes stay as they were, and equal input gives equal bytes', asyn
   const normal = await normalise(await pdfs.plainPdf(3));
   if (!normal.ok) throw new Error(normal.code);
   const input = {
-    fields: [field({ kind: 'text', text: 'Ada' }, 2), field({ kind: 'text', text: 'مرحبا' }, 1), field({ kind: 'image', image: 'a' })],
+    fields: [
+      field({ kind: 'text', text: 'Ada' }, 2),
+      field({ kind: 'text', text: 'مرحبا' }, 1),
+      field({ kind: 'image', image: 'a', ink: true }),
+    ],
     images: { a: await black(30, 30) },
   };
   const bytes = await stamp(normal.bytes, input);
@@ -93,7 +97,7 @@ test('fonts and images are stored once a file, however often they are drawn', as
     pdfs.plainPdf(20).then((file) =>
       stamp(file, {
         fields: Array.from({ length: count }, (_, index) => [
-          field({ kind: 'image', image: `i${index}` }, index),
+          field({ kind: 'image', image: `i${index}`, ink: true }, index),
           field({ kind: 'text', text: 'Ada' }, index),
         ]).flat(),
         images: Object.fromEntries(Array.from({ length: count }, (_, index) => [`i${index}`, image])),

@@ -11,6 +11,7 @@ import { drawField } from './draw-field.ts';
 import { flattenForm } from './flatten.ts';
 import { addLink } from './link-annotation.ts';
 import { placeForm, saveState } from './place-form.ts';
+import { withoutKnockout } from './without-knockout.ts';
 
 /** Flattens forms and draws the fields. The pages' own content stays unchanged byte for byte; the drawings are appended as a revision. */
 export async function stamp(bytes: Uint8Array, input: StampInput): Promise<Uint8Array> {
@@ -47,6 +48,7 @@ export async function stampInto(pdf: PDF, input: StampInput, prepare?: (inks: In
   await inks.finish();
   const saved = saveState(pdf);
   for (const { page, sheet } of sheets) {
+    if (sheet.hasInk) withoutKnockout(page.dict, resolve);
     placeForm(pdf, page.dict, sheet.toForm(uprightToUser(spaceOf(page.dict, resolve))), saved, resolve);
   }
 }

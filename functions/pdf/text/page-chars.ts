@@ -2,10 +2,11 @@ import type { PrintedLine } from '../../../shared/contract/schemas/documents/pag
 import { heap, type Pdfium } from '../pdfium.ts';
 import { dividing, type TextLine } from './text-lines.ts';
 
-/** A character of a page, and its marked content (-1: none). */
+/** A character of a page, its piece of text (0 for what PDFium inserts), and its marked content (-1: none). */
 export interface PageChar {
   text: string;
   index: number;
+  object: number;
   mark: number;
 }
 
@@ -31,7 +32,7 @@ export function charactersOfPage(lib: Pdfium, textPage: number): PageChar[] {
       marks.set(object, mark);
     }
     const hyphen = lib.FPDFText_IsHyphen(textPage, index) === 1;
-    chars.push({ text: hyphen ? dividing : code > 0xffff ? String.fromCodePoint(code) : String.fromCharCode(code), index, mark });
+    chars.push({ text: hyphen ? dividing : code > 0xffff ? String.fromCodePoint(code) : String.fromCharCode(code), index, object, mark });
   }
   return chars;
 }

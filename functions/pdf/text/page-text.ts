@@ -3,8 +3,10 @@ import type { PageTexts } from '../../ports/pdf.ts';
 import { unseen, unseenWidget } from '../objects/annotation-flags.ts';
 import { filledText, type OpenPdf, type Pdfium, withForm, withPdf } from '../pdfium.ts';
 import { PdfRefused } from '../problems.ts';
+import { withPage } from '../render/draw-page.ts';
 import { charactersOfPage, linesOf, onDisplay, type PageChar } from './page-chars.ts';
 import { linksOf } from './page-links.ts';
+import { seenChars } from './seen-chars.ts';
 import { paragraphsOf, placed } from './text-lines.ts';
 import { type MarkedText, taggedBlocks } from './text-tags.ts';
 
@@ -32,17 +34,18 @@ export async function pageTexts(bytes: Uint8Array, range: { from: number; to: nu
   });
 }
 
-function pageText({ lib, doc }: OpenPdf, form: number, index: number): Omit<PageText, 'index'> {
-  const page = lib.FPDF_LoadPage(doc, index);
-  if (page === 0) return { blocks: [], links: [] };
-  const textPage = lib.FPDFText_LoadPage(page);
-  try {
-    const chars = textPage === 0 ? [] : charactersOfPage(lib, textPage);
-    return { blocks: placed(textBlocks(lib, page, textPage, chars), enteredBlocks(lib, form, page)), links: linksOf({ lib, doc }, page) };
-  } finally {
-    if (textPage !== 0) lib.FPDFText_ClosePage(textPage);
-    lib.FPDF_ClosePage(page);
-  }
+function pageText(opened: OpenPdf, form: number, index: number): Omit<PageText, 'index'> {
+  return withPage(opened, form, index, (loaded) => {
+    const { lib, page } = loaded;
+    if (page === 0) return { blocks: [], links: [] };
+    const textPage = lib.FPDFText_LoadPage(page);
+    try {
+      const chars = textPage === 0 ? [] : seenChars(loaded, textPage, charactersOfPage(lib, textPage));
+      return { blocks: placed(textBlocks(lib, page, textPage, chars), enteredBlocks(lib, form, page)), links: linksOf(opened, page) };
+    } finally {
+      if (textPage !== 0) lib.FPDFText_ClosePage(textPage);
+    }
+  });
 }
 
 function textBlocks(lib: Pdfium, page: number, textPage: number, chars: readonly PageChar[]): TextBlock[] {

@@ -1,5 +1,6 @@
 import { auditStart, auditTrail } from '../../../shared/domain/audit/audit-chain.ts';
 import { certificateBranding } from '../../../shared/domain/branding/on-certificate.ts';
+import { toldApart } from '../../../shared/domain/people/told-apart.ts';
 import { isSenderNote } from '../../../shared/domain/signing/added-notes.ts';
 import { pageList } from '../../../shared/domain/signing/page-list.ts';
 import { holdsSignature } from '../../../shared/domain/signing/sender-signature.ts';
@@ -11,7 +12,7 @@ import { auditDetail } from '../../../shared/messages/audit-detail.ts';
 import type { StoredAudit } from '../../data/audit/chain-audit.ts';
 import { maskerFor, shownAudit } from '../../data/audit/shown-audit.ts';
 import type { FullPack } from '../../data/pack/pack-records.ts';
-import type { FieldRecord } from '../../data/pack/signatory-records.ts';
+import type { FieldRecord, SignatoryRecord } from '../../data/pack/signatory-records.ts';
 import type { CertificateInput } from '../../ports/pdf.ts';
 import type { Settings } from '../../settings/settings.ts';
 import { valueDigest } from '../signed-content.ts';
@@ -76,16 +77,27 @@ function untilCompleted(audit: StoredAudit[]): StoredAudit[] {
 }
 
 /** A note that a signatory added, with the signatures given before it. */
-function certificateNote(full: FullPack, note: SignerNote, shown: (text: string) => string): CertificateInput['notes'][number] {
+function certificateNote(
+  full: FullPack,
+  note: SignerNote<FieldRecord, SignatoryRecord>,
+  shown: (text: string) => string,
+): CertificateInput['notes'][number] {
+  const named = (person: SignatoryRecord) => shown(toldApart(person, full.signatories));
   const { field, author, date, signed_before, not_shown_to } = note;
   return {
     at: date,
-    author: shown(author),
+    author: shown(authorOf(full, field, author)),
     place: placeOf(full, field),
     text: shown(field.data ?? ''),
-    signed_before: signed_before.map(shown),
-    not_shown_to: not_shown_to.map(shown),
+    signed_before: signed_before.map(named),
+    not_shown_to: not_shown_to.map(named),
   };
+}
+
+/** The name of a note's author, told apart from namesakes as long as their record has it. */
+function authorOf({ signatories }: FullPack, { filled_by, signatory_uuid }: FieldRecord, name: string): string {
+  const author = signatories.find(({ uuid }) => uuid === (filled_by ?? signatory_uuid));
+  return author?.name === name ? toldApart(author, signatories) : name;
 }
 
 /** The signatures and initials that members put in during setup, in reading order. */
@@ -106,12 +118,13 @@ function placeOf({ children }: FullPack, { key, page_index }: Pick<FieldRecord, 
 /** What was filled in and is not printed. The sender's notes are none of the document's content. */
 function unprintedFields(full: FullPack, shown: (text: string) => string): CertificateInput['unprinted'] {
   const { pack, children, fields, signatories } = full;
+  const ownerName = (person?: SignatoryRecord) => (person ? toldApart(person, signatories) : pack.created_by_name);
   return pageList(fields, { viewer: null, people: signatories, documents: children })
     .filter(({ isPrinted, drawing, field }) => !isPrinted && drawing !== null && !isSenderNote(field))
     .map(({ field, owner }) => ({
       name: shown(field.description.trim() || field.custom_id || fieldKind(field.type).label),
       place: placeOf(full, field),
-      owner: shown(signatories.find(({ uuid }) => uuid === owner)?.name ?? pack.created_by_name),
+      owner: shown(ownerName(signatories.find(({ uuid }) => uuid === owner))),
       value_digest: valueDigest(field),
     }));
 }

@@ -180,7 +180,7 @@ describe('what a certificate prints about a person', () => {
   it('names who signed between showing and submitting', () => {
     const content = { content_digest: 'ab'.repeat(32), is_confirmed: true, originals: [], document_keys: [], kept_aside: [] };
     const lines = printed({ signed_content: { ...content, signed_before: [], added_after: ['anna'] } }, []);
-    expect(lines).toContain('Content: Added after it was shown: signatures, initials or dates of signing, and nothing else, by Anna.');
+    expect(lines).toContain('Content: Added after it was shown, only in fields for signatures, initials or dates of signing: by Anna.');
     expect(printed({ signed_content: { ...content, signed_before: [] } }, []).join()).not.toContain('Added after');
   });
 

@@ -1,15 +1,19 @@
 import type { SignatoryStatus } from '../../../shared/contract/schemas/documents/signatory.ts';
+import { toldApart } from '../../../shared/domain/people/told-apart.ts';
 import { minuteIn } from '../../../shared/domain/wording/local-time.ts';
 import { utcTime } from '../../../shared/domain/wording/utc-time.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
+import { browserWords } from '../../../shared/messages/browser-words.ts';
 import type { AuditFacts } from '../../data/audit/audit-entry.ts';
 import type { StoredAudit } from '../../data/audit/chain-audit.ts';
+import { childrenSeenBy } from '../../data/fields/fields-in-force.ts';
 import type { FullPack } from '../../data/pack/pack-records.ts';
 import type { FieldRecord, SignatoryRecord } from '../../data/pack/signatory-records.ts';
 import type { CertificateFact, CertificatePerson } from '../../ports/pdf.ts';
 import { termsOf } from '../pack-terms.ts';
 import { identifiedLines, pinLine } from './certificate-identified.ts';
 import { messageLines, mostListed } from './certificate-messages.ts';
+import { namingLines, ofLastHolder } from './certificate-naming.ts';
 
 /** The statuses as the product names them. */
 const statusWords: Record<SignatoryStatus, string> = {
@@ -22,9 +26,11 @@ const statusWords: Record<SignatoryStatus, string> = {
 
 /** The certificate's text about each person, taken only from records of the document's last round. */
 export function certificatePeople(full: FullPack, audit: readonly StoredAudit[], shown: (text: string) => string): CertificatePerson[] {
-  const records = Map.groupBy(ofLastRound(audit), ({ facts }) => facts?.signatory);
+  const round = ofLastRound(audit);
+  const records = Map.groupBy(round, ({ facts }) => facts?.signatory);
   return full.signatories.map((person) => {
-    const facts = factsOf(full, person, records.get(person.uuid) ?? []);
+    const naming = namingLines(person, round);
+    const facts = factsOf(full, person, ofLastHolder(records.get(person.uuid) ?? []), naming);
     return {
       // Some people have an address for a name.
       name: shown(person.name),
@@ -44,12 +50,12 @@ function ofLastRound(audit: readonly StoredAudit[]): readonly StoredAudit[] {
   return audit.slice(audit.findLastIndex(({ audit_entry_type }) => audit_entry_type === 'reverted_to_setup') + 1);
 }
 
-function factsOf(full: FullPack, person: SignatoryRecord, records: StoredAudit[]): CertificateFact[] {
+function factsOf(full: FullPack, person: SignatoryRecord, records: StoredAudit[], naming: string[]): CertificateFact[] {
   const find = (type: string) => records.findLast(({ audit_entry_type }) => audit_entry_type === type);
   const signed = find('user_signed');
   const opened = signed?.facts ?? find('document_opened')?.facts;
   const facts: CertificateFact[] = [
-    { name: 'Named', lines: namedByAnother(person) ? ['Name and address were given by an earlier signatory, not by the sender'] : [] },
+    { name: 'Named', lines: naming },
     { name: 'Identified', lines: identifiedLines(person) },
     { name: 'Link', lines: linkLines(records) },
     { name: 'One-time pin', lines: [...messageLines(records, true), ...pinLine(person, records)] },
@@ -57,16 +63,15 @@ function factsOf(full: FullPack, person: SignatoryRecord, records: StoredAudit[]
     { name: 'Terms', lines: signed ? termsLines(full, signed.facts) : [] },
     { name: 'Signed', lines: signedLines(person, signed?.facts) },
     { name: 'Supporting', lines: signed ? appendixLines(full, signed.facts) : [] },
+    { name: 'Documents', lines: opened ? documentLines(full, person) : [] },
     { name: 'Content', lines: contentLines(full, person) },
     {
       name: 'From',
-      lines: opened ? [[person.ip, person.device].filter(Boolean).join('  ·  '), ...frameLines(opened)].filter(Boolean) : [],
+      lines: opened ? [person.ip, browserLine(person), ...frameLines(opened)].filter(Boolean) : [],
     },
   ];
   return facts.filter(({ lines }) => lines.length > 0);
 }
-
-const namedByAnother = ({ email_named_by }: SignatoryRecord) => email_named_by === 'earlier_signatory';
 
 /** The ways in which they can have received a link: messages that were sent, and links that a member made to hand over. */
 function linkLines(records: StoredAudit[]): string[] {
@@ -85,6 +90,11 @@ function openedLines(signed: StoredAudit | undefined, opened: StoredAudit | unde
   const shown = signed ? signed.facts?.opened_at : opened?.date_created;
   if (given && shown) return [`Document given to this session ${utcTime(given)}; opened ${utcTime(shown)}`];
   return signed ? ['Not recorded.'] : [];
+}
+
+/** Anybody can send any text as the name of their browser, so it is quoted. */
+function browserLine({ device }: SignatoryRecord): string {
+  return device && `Browser, in its own words: “${browserWords(device)}”`;
 }
 
 /** The site that showed the document in a page of its own: the one that the link was made for, else as the signer's browser told. */
@@ -111,6 +121,16 @@ function appendixLines({ appendices = [] }: FullPack, { appendices_opened = '' }
   return names.length > 0 ? [`Opened before signing: ${listed(names)}`] : [];
 }
 
+/** The documents of a pack that they were shown, and the others, if there are any. */
+function documentLines(full: FullPack, { uuid, signed_content }: SignatoryRecord): string[] {
+  if (full.children.length < 2) return [];
+  const keys = new Set(signed_content?.document_keys ?? childrenSeenBy(full, uuid).map(({ key }) => key));
+  const namesOf = (isShown: boolean) =>
+    full.children.filter(({ key }) => keys.has(key) === isShown).map(({ document_name }) => `“${document_name}”`);
+  const hidden = namesOf(false);
+  return hidden.length === 0 ? [] : [`Shown to them: ${listed(namesOf(true))}`, `Not shown to them: ${listed(hidden)}`];
+}
+
 /** The content that they signed, by its digest, and the originals that they saw. */
 function contentLines({ children, signatories }: FullPack, { signed_content: content }: SignatoryRecord): string[] {
   if (!content) return [];
@@ -118,7 +138,8 @@ function contentLines({ children, signatories }: FullPack, { signed_content: con
   const known = numbers.every((number) => number > 0);
   const which =
     numbers.length === children.length ? 'every original file' : `original ${numbers.length > 1 ? 'files' : 'file'} ${numbers.join(', ')}`;
-  const namesOf = (uuids: readonly string[]) => listed(signatories.filter(({ uuid }) => uuids.includes(uuid)).map(({ name }) => name));
+  const namesOf = (uuids: readonly string[]) =>
+    listed(signatories.filter(({ uuid }) => uuids.includes(uuid)).map((one) => toldApart(one, signatories)));
   const { signed_before: before, added_after: after = [] } = content;
   return [
     `Content digest (SHA-256) ${content.content_digest}`,
@@ -128,7 +149,7 @@ function contentLines({ children, signatories }: FullPack, { signed_content: con
     known ? `Over ${which}, by the hashes above.` : `Over originals with SHA-256 ${content.originals.join(', ')}.`,
     ...(before.length > 0 ? [`With what had been filled in by ${namesOf(before)}, who had signed before.`] : []),
     ...(after.length > 0
-      ? [`Added after it was shown: signatures, initials or dates of signing, and nothing else, by ${namesOf(after)}.`]
+      ? [`Added after it was shown, only in fields for signatures, initials or dates of signing: by ${namesOf(after)}.`]
       : []),
   ];
 }

@@ -48,16 +48,21 @@ async function readFiles(deps: Reading, full: FullPack): Promise<FinalPart[]> {
   return signed ? [signed] : files;
 }
 
-/** The file as it was uploaded, if it came with valid signatures and only a seal is added, so that they stay valid. */
+/**
+ * The file as it was uploaded, if it came with valid signatures and only a seal is added, so that they stay valid. Not if
+ * its clear copy may look different, because people were shown that one.
+ */
 async function asUploaded({ files, pdf }: Reading, { pack, children }: FullPack, made: FinalPart[]): Promise<FinalPart | null> {
   const [child] = children;
+  const [clear] = made;
   const { include_audit_trail_in_signed_documents: withCertificate, use_certificates_for_signed_pdf: sealed } = pack.settings;
-  if (!child?.original_file_key || children.length > 1 || made[0]?.fields.length !== 0 || withCertificate || !sealed) return null;
+  if (!child?.original_file_key || children.length > 1 || clear?.fields.length !== 0 || withCertificate || !sealed) return null;
   const bytes = await files.get(child.original_file_key);
   const found = await pdf.inspect(bytes);
   const untouched = found.ok && found.encryption === 'none' && found.repaired.length === 0;
   if (!untouched || found.signatures.length === 0) return null;
-  return (await isSoundlySigned(pdf, bytes)) && (await isHarmless(pdf, bytes)) ? { bytes, fields: [], is_signed: true } : null;
+  if (!((await isSoundlySigned(pdf, bytes)) && (await isHarmless(pdf, bytes)))) return null;
+  return { bytes, shown: clear.bytes, fields: [], is_signed: true };
 }
 
 /**
@@ -71,10 +76,10 @@ async function isSoundlySigned(pdf: Reading['pdf'], bytes: Uint8Array): Promise<
   );
 }
 
-/** Whether the clear copy, which people were shown, holds everything in the upload. Any rewriting breaks a certification. */
+/** Whether the clear copy, which people were shown, holds and shows everything in the upload. Any rewriting breaks a certification. */
 async function isHarmless(pdf: Reading['pdf'], bytes: Uint8Array): Promise<boolean> {
   const copy = await pdf.normalise(bytes);
-  return copy.ok && copy.removed.every((kind) => kind === 'certification');
+  return copy.ok && !copy.is_drawn_anew;
 }
 
 /** The clear copy that pages are drawn from. Sending is refused until every child has one. */

@@ -6,6 +6,7 @@ import { localSealing } from './sealing.ts';
 
 const keyFile = new URL('../../../test/fixtures/pki/files/ecdsa.p12', import.meta.url).pathname;
 const tsa = { SEAL_TSA_URL: 'https://tsa.example/' };
+const now = new Date('2026-03-02T10:00:00Z');
 let folder: string;
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'countersign-sealing-'));
@@ -14,15 +15,15 @@ afterAll(() => rmSync(folder, { recursive: true }));
 
 describe('how this machine seals', () => {
   it('is by its own key, RSA unless set otherwise', async () => {
-    const rsa = (await localSealing({})).signer(folder, 'Testing Ltd', new Date());
-    const ecdsa = (await localSealing({ SEAL_KEY_TYPE: 'ecdsa' })).signer(folder, 'Testing Ltd', new Date());
+    const rsa = (await localSealing({})).signer(folder, 'Testing Ltd', now);
+    const ecdsa = (await localSealing({ SEAL_KEY_TYPE: 'ecdsa' })).signer(folder, 'Testing Ltd', now);
     expect([await rsa.algorithm(), await ecdsa.algorithm()]).toEqual(['RSA_PKCS1_SHA256', 'ECDSA_SHA256']);
   });
 
   it('is by a key file if one is named', async () => {
     const { signer, settings } = await localSealing({ SEAL_P12: keyFile, SEAL_P12_PASSWORD: 'secret', SEAL_LEVEL: 'LT', ...tsa });
     expect(settings.level).toBe('LT');
-    expect(await signer(folder, 'Testing Ltd', new Date()).algorithm()).toBe('ECDSA_SHA256');
+    expect(await signer(folder, 'Testing Ltd', now).algorithm()).toBe('ECDSA_SHA256');
   });
 
   it('is refused at the start, in words, if it can’t work', async () => {

@@ -40,7 +40,11 @@ export function createLocalQueue(database: Database, clock: MovableClock, run: R
   const working = new Set<Promise<void>>();
   let scheduled = false;
   let stopped = false;
+  /** The time of the last look. What falls due later counts as work from the next look on. */
+  let lookedAt = clock.time();
+  /** Wakes this queue when the next message falls due, if the clock runs like the machine's. */
   let timer: NodeJS.Timeout | undefined;
+  let nextAt: number | undefined;
   const retries = new Set<NodeJS.Timeout>();
 
   /** The result of a delivery. Without it, the delivery is repeated. */
@@ -114,6 +118,7 @@ export function createLocalQueue(database: Database, clock: MovableClock, run: R
     if (stopped) return;
     // One time for all of this look: a message that falls due during the look must not be missed by both questions.
     const now = clock.time();
+    lookedAt = now;
     for (const queue of queues) {
       while ((batches.get(queue.name) ?? 0) < concurrency) {
         const rows = nextOf(queue, now);
@@ -139,7 +144,8 @@ export function createLocalQueue(database: Database, clock: MovableClock, run: R
   const waitForNext = (now: number) => {
     clearTimeout(timer);
     const next = database.sql('SELECT MIN(visible_at) AS at FROM queue WHERE dead = 0 AND visible_at > ?').get(now)?.at;
-    if (next !== null && next !== undefined) timer = setTimeout(poke, Math.min(Number(next) - clock.time(), longestTimer));
+    nextAt = next === null || next === undefined ? undefined : Number(next);
+    if (nextAt !== undefined) timer = setTimeout(poke, Math.min(nextAt - now, longestTimer));
   };
 
   const poke = () => {
@@ -160,11 +166,15 @@ export function createLocalQueue(database: Database, clock: MovableClock, run: R
       poke();
     },
     poke,
+    /** A clock that tests move passes a message's time without the timer, which goes by the machine's. */
+    hurry() {
+      if (nextAt !== undefined && nextAt <= clock.time()) poke();
+    },
     busy: () =>
       !stopped &&
       (scheduled ||
         working.size > 0 ||
-        database.sql('SELECT 1 FROM queue WHERE dead = 0 AND (visible_at <= ? OR receives > 0) LIMIT 1').get(clock.time()) !== undefined),
+        database.sql('SELECT 1 FROM queue WHERE dead = 0 AND (visible_at <= ? OR receives > 0) LIMIT 1').get(lookedAt) !== undefined),
     deadLetters: (name) =>
       database
         .sql('SELECT id, body, error FROM queue WHERE queue = ? AND dead = 1 ORDER BY seq')
@@ -185,6 +195,11 @@ export function createLocalQueue(database: Database, clock: MovableClock, run: R
       activity.changed();
     },
   };
+  // An earlier process may have ended during the pause before a retry.
+  const paused = database
+    .sql('SELECT seq, receives, visible_at FROM queue WHERE dead = 0 AND receives > 0 AND visible_at > ?')
+    .all(lookedAt);
+  for (const row of paused) retryAfter(Number(row.visible_at) - lookedAt, Number(row.seq), Number(row.receives));
   activity.add(queue);
   return queue;
 }

@@ -25,13 +25,13 @@ export interface PasswordStrength {
   isEnough: boolean;
   /** From 0, guessed at once, to 4. */
   score: number;
-  /** What is wrong and what helps, in sentences; empty for a good password. */
+  /** What is wrong and what helps most, in at most two sentences, for which screens keep room; empty for a good password. */
   advice: string;
 }
 
 /** How hard a password is to guess for somebody who also knows these words. The dictionaries are large: load this file only when needed. */
 export function passwordStrength(password: string, words: readonly string[]): PasswordStrength {
   const { score, feedback } = estimator().check(password.normalize('NFKC'), [...words]);
-  const advice = [feedback.warning, ...feedback.suggestions].filter(Boolean).join(' ');
+  const advice = [feedback.warning, feedback.suggestions[0]].filter(Boolean).join(' ');
   return { isEnough: score >= leastScore, score, advice };
 }

@@ -19,6 +19,7 @@ export type ListedField = DrawnContent &
     | 'signatory_uuid'
     | 'date_updated'
     | 'updated_by_user_name'
+    | 'filled_by_name'
     | 'is_temporary_field'
     | 'is_visible_in_final_document'
   >;

@@ -37,6 +37,11 @@ describe('a signatory’s note', () => {
     expect(drawn).toEqual({ kind: 'text', text: `Clause 4 is void\n${remark}` });
   });
 
+  it('names its author as they were called when they wrote it', () => {
+    const drawn = fieldKind('note').draw(withRemark(note({ filled_by_name: 'Anna' }), [person('Ben', at(14))]));
+    expect(drawn).toEqual({ kind: 'text', text: 'Clause 4 is void\nNote by Anna, 22 Nov 2026 12:03 UTC' });
+  });
+
   it('is printed unchanged if it is the sender’s, and not at all if it is empty', () => {
     const people = [person('Ben', at(14))];
     expect(fieldKind('note').draw(withRemark(note({ signatory_uuid: 'self' }), people))).toEqual({
@@ -72,8 +77,8 @@ describe('a signatory’s note', () => {
     const people = [person('Anna', at(11)), person('Ben', at(14)), person('Carl', at(13))];
     const listed = signerNotes([note({ uuid: 'later', date_updated: at(13) }), note(), note({ uuid: 'empty', data: null })], people);
     expect(listed).toMatchObject([
-      { field: { uuid: 'n' }, author: 'Ben', date: at(12), signed_before: ['Anna'], not_shown_to: ['Carl'] },
-      { field: { uuid: 'later' }, signed_before: ['Anna', 'Carl'], not_shown_to: [] },
+      { field: { uuid: 'n' }, author: 'Ben', date: at(12), signed_before: [{ name: 'Anna' }], not_shown_to: [{ name: 'Carl' }] },
+      { field: { uuid: 'later' }, signed_before: [{ name: 'Anna' }, { name: 'Carl' }], not_shown_to: [] },
     ]);
   });
 });

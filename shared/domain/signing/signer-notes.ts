@@ -16,24 +16,26 @@ type Noted = Pick<
   | 'data'
   | 'date_updated'
   | 'updated_by_user_name'
+  | 'filled_by_name'
   | 'is_temporary_field'
   | 'is_visible_in_final_document'
 >;
 
 /** A note of a signatory, as the certificate lists it. Its author can change it until they sign. */
-export interface SignerNote<F extends Noted = Noted> {
+export interface SignerNote<F extends Noted = Noted, P extends Person = Person> {
   field: F;
+  /** The name of its author, as it was then. */
   author: string;
   /** When its text or place was last changed, ISO 8601. */
   date: string;
-  /** Names of those who had signed when it was last written or moved. */
-  signed_before: string[];
-  /** Names of those who signed after that, but before its author did: others see a note only once its author has signed. */
-  not_shown_to: string[];
+  /** Those who had signed when it was last written or moved. */
+  signed_before: P[];
+  /** Those who signed after that, but before its author did: others see a note only once its author has signed. */
+  not_shown_to: P[];
 }
 
 /** The notes of signatories that hold text, oldest first, with the signatures that came before them. */
-export function signerNotes<F extends Noted>(fields: readonly F[], people: readonly Person[]): SignerNote<F>[] {
+export function signerNotes<F extends Noted, P extends Person>(fields: readonly F[], people: readonly P[]): SignerNote<F, P>[] {
   return oldestFirst(fields.flatMap((field) => noteOf(field, people) ?? []));
 }
 
@@ -51,22 +53,22 @@ function oldestFirst<N extends { field: Noted; date: string }>(notes: N[]): N[] 
   return notes.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : a.field.uuid < b.field.uuid ? -1 : 1));
 }
 
-function noteOf<F extends Noted>(field: F, people: readonly Person[]): SignerNote<F> | undefined {
+function noteOf<F extends Noted, P extends Person>(field: F, people: readonly P[]): SignerNote<F, P> | undefined {
   const author = people.find(({ uuid }) => uuid === field.signatory_uuid);
   if (!fieldKind(field.type).isAnnotation || !author || !field.data?.trim()) return undefined;
   const date = field.date_updated;
   const others = people.filter(({ uuid, status }) => uuid !== author.uuid && status === 'complete');
-  const signedAt = (person: Person) => person.date_signed ?? '';
+  const signedAt = (person: P) => person.date_signed ?? '';
   const before = others.filter((person) => signedAt(person) <= date);
   const between = others.filter(
     (person) => signedAt(person) > date && (author.date_signed === null || signedAt(person) < author.date_signed),
   );
   return {
     field,
-    author: author.name,
+    author: field.filled_by_name || author.name,
     date,
-    signed_before: before.map(({ name }) => name),
-    not_shown_to: between.map(({ name }) => name),
+    signed_before: before,
+    not_shown_to: between,
   };
 }
 
@@ -85,7 +87,8 @@ export function withRemark<F extends Noted>(field: F, people: readonly Person[])
 }
 
 /** At most three names, so that the line stays smaller than the note. */
-function listed(names: readonly string[]): string {
+function listed(people: readonly Person[]): string {
+  const names = people.map(({ name }) => name);
   if (names.length > 3) return `${names.slice(0, 2).join(', ')} and ${names.length - 2} others`;
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '');
 }

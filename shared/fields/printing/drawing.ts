@@ -6,8 +6,11 @@ export type Drawing =
   /** Laid out by `layoutText`. `fontSize`: the size asked for, in points. */
   | { kind: 'text'; text: string; fontSize?: number }
   | { kind: 'check'; checked: boolean }
-  /** `image`: the name of an image that comes with the fields. It is drawn whole inside the box, centred. */
-  | { kind: 'image'; image: string }
+  /**
+   * `image`: the name of an image that comes with the fields. It is drawn whole inside the box, centred. `ink`: it darkens
+   * what is beneath it and never hides it, as ink on paper does.
+   */
+  | { kind: 'image'; image: string; ink: boolean }
   /** A translucent band over the page's words. `colour`: `#rrggbb`. */
   | { kind: 'highlight'; colour: string }
   /** An opaque box with optional words on it. */

@@ -111,6 +111,9 @@ export const auditWords = {
   can_update_fields_changed: 'Recht, Felder zu ändern, geändert von „{before}“ in „{after}“',
   otp_is_required_changed: 'Einmal-PIN geändert von „{before}“ in „{after}“',
   associated_document_keys_changed: 'Dokumente geändert von „{before}“ in „{after}“',
+  answers_removed:
+    'Was {person} eingetragen und nicht abgeschickt hatte, wurde entfernt, weil jetzt jemand anders erreicht werden kann: {parts}.',
+  several_notes: { one: '{n} Notiz', other: '{n} Notizen' },
   on: 'ein',
   off: 'aus',
   all: 'alle',
@@ -158,6 +161,8 @@ export const auditWords = {
   own_day: 'Für diese Person war es der {day} ({zone}).',
   filled_by_others: { one: '{n} Feld wurde ausgefüllt von {people}.', other: '{n} Felder wurden ausgefüllt von {people}.' },
   added_after: 'Nur Unterschriften, Initialen oder Tage der Unterschrift kamen hinzu, nachdem der Inhalt gezeigt wurde: von {people}.',
+  added_in_fields:
+    'Nachdem der Inhalt gezeigt wurde, haben andere nur in Feldern für Unterschriften, Initialen oder Tage der Unterschrift etwas hinzugefügt: {people}.',
   content_unconfirmed: 'Das einreichende Programm hat nicht gesagt, welchen Inhalt es gezeigt hatte.',
   signed_in_presence: '{person} hat vor Ort unterzeichnet, in Gegenwart von {host}.',
   rejected: '{person} hat das Dokument abgelehnt: {reason}',

@@ -109,6 +109,8 @@ export const auditWords = {
   can_update_fields_changed: 'right to update fields changed from “{before}” to “{after}”',
   otp_is_required_changed: 'one-time pin changed from “{before}” to “{after}”',
   associated_document_keys_changed: 'documents changed from “{before}” to “{after}”',
+  answers_removed: 'What {person} had entered and not submitted was removed, because somebody else may be reached now: {parts}.',
+  several_notes: { one: '{n} note', other: '{n} notes' },
   on: 'on',
   off: 'off',
   all: 'all',
@@ -156,7 +158,9 @@ export const auditWords = {
   signed: '{person} signed the document.',
   own_day: 'For them it was {day} ({zone}).',
   filled_by_others: { one: '{n} field was filled in by {people}.', other: '{n} fields were filled in by {people}.' },
+  // Of records that were written before `added_in_fields`.
   added_after: 'Only signatures, initials or dates of signing were added after the content was shown: by {people}.',
+  added_in_fields: 'After the content was shown, others added to it only in fields for signatures, initials or dates of signing: {people}.',
   content_unconfirmed: 'The program that submitted did not say which content it had shown.',
   signed_in_presence: '{person} signed in person, in the presence of {host}.',
   rejected: '{person} rejected the document: {reason}',

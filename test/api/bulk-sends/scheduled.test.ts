@@ -4,16 +4,15 @@ import { changeBulkSend, preparedBulkSend, tenants, tryBulkSend } from '../../su
 import { withoutPermissions } from '../../support/members.ts';
 import { type Product, startProduct } from '../../support/product.ts';
 import { importPeople } from '../../support/recipients.ts';
+import { standingClock } from '../../support/standing-clock.ts';
 
 /** The Friday before clocks in Berlin go forward. */
 const start = new Date('2026-03-27T12:00:00Z');
-const began = performance.now();
-const clock = { now: () => new Date(start.getTime() + performance.now() - began) };
 
 let product: Product;
 let owner: ApiClient;
 beforeAll(async () => {
-  product = await startProduct({ clock });
+  product = await startProduct({ clock: standingClock(start) });
 });
 // Sessions end as the clock moves.
 beforeEach(async () => {

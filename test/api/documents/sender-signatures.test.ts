@@ -38,9 +38,10 @@ const history = async ({ owner, packKey }: FieldPack) =>
 
 describe('a signature that a member puts in during setup', () => {
   it('names its maker and its time, in the field, in the history and on the certificate', async () => {
-    const { pack, uuid } = await signed();
+    const { pack, colleague, uuid } = await signed();
     const { signature_put_in: put, blob } = await pack.field(uuid);
-    expect([put.name, blob === null]).toEqual(['Olivia Owner', false]);
+    expect([put.name, put.by_you, blob === null]).toEqual(['Olivia Owner', true, false]);
+    expect((await pack.field(uuid, colleague)).signature_put_in).toEqual({ ...put, by_you: false });
     const anna = await pack.person('Anna');
     await pack.place('signature', { signatory_uuid: anna.uuid });
     await pack.owner.send(pack.packKey);

@@ -57,7 +57,9 @@ describe('notifications', () => {
     const owner = await product.owner();
     const user_key = (await owner.get('/app/user')).user.key;
     const about = { user_key, id: 'old', account_key: 'a', related_key: 'p', related_key_type: 'Document' as const, url: '#documents' };
-    const { put } = notificationWrite({ ...about, ...notice('notice_in_setup', { document: 'x' }) }, new Date()) as { put: Item };
+    const { put } = notificationWrite({ ...about, ...notice('notice_in_setup', { document: 'x' }) }, product.local.clock.now()) as {
+      put: Item;
+    };
     const { code, parameters, ...older } = put;
     await product.local.deps.table.write({ put: { ...older, message: 'Anna signed “Lease”.' } as Item });
     expect((await page(owner)).notifications).toMatchObject([{ message: 'Anna signed “Lease”.' }]);
@@ -115,7 +117,7 @@ describe('notifications', () => {
     const account = accountKeyOf(user.default_user_account_key);
     const other = { account_key: 'other', related_key: 'b', related_key_type: 'Document' as const, url: '#documents' };
     const signed = { user_key: user.key, id: 'signed', ...notice('notice_signed', { name: 'Anna', document: 'Lease' }), ...other };
-    await product.local.deps.table.write(notificationWrite(signed, new Date()));
+    await product.local.deps.table.write(notificationWrite(signed, product.local.clock.now()));
     const { notifications, unread_by_account } = await page(owner);
     expect(notifications[0]).toMatchObject({ kind: 'signed', account_key: 'other' });
     expect(unread_by_account).toEqual({ [account]: 3, other: 1 });

@@ -221,8 +221,8 @@ describe('an access token', () => {
     expect((await seen(await tokenOf(taken))).status).toBe(200);
 
     const old = await tokenOf(await make());
-    const { table } = product.local.deps;
-    await table.write({ update: keys.session(hashToken(old)), set: { valid_until: new Date(Date.now() - 1).toISOString() } });
+    const { table, clock } = product.local.deps;
+    await table.write({ update: keys.session(hashToken(old)), set: { valid_until: new Date(clock.now().getTime() - 1).toISOString() } });
     expect(codeOf(await seen(old))).toEqual([401, 'unauthenticated']);
   });
 

@@ -168,9 +168,9 @@ describe('signing in', () => {
 
   it('says clearly that the issuer is down or its clock is off', async () => {
     const { email, key } = await teamWith(stage, 'down.example');
-    const late = Math.floor(Date.now() / 1000) - 3600;
+    const late = Math.floor(stage.product.local.clock.time() / 1000) - 3600;
     expect((await signIn(stage, { sub: '1', email }, { claims: { iat: late, exp: late + 300 } })).problem).toBe('clock_off');
-    const soon = Math.floor(Date.now() / 1000) - 330;
+    const soon = Math.floor(stage.product.local.clock.time() / 1000) - 330;
     expect((await signIn(stage, { sub: '1', email }, { claims: { iat: soon, exp: soon + 300 } })).problem).toBeNull();
     stage.issuer.isDown = true;
     try {

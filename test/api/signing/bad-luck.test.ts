@@ -56,6 +56,10 @@ describe('a link that the sender ends while somebody signs', () => {
   const ended = {
     left_out: ({ owner, packKey }: FieldPack, uuid: string) =>
       owner.post(`/app/documents/${packKey}/exclude_signatory`, { data: { uuid } }),
+    completed_without: async ({ owner, packKey }: FieldPack, uuid: string, other: string) => {
+      await owner.post(`/app/documents/${packKey}/exclude_signatory`, { data: { uuid } });
+      await sign(product, other);
+    },
     other_address: ({ owner, packKey }: FieldPack, uuid: string) =>
       owner.post(`/app/documents/${packKey}/update_signatory_details`, { signatory: { uuid, email: 'other@example.com' } }),
     taken_back: ({ owner, packKey }: FieldPack) => owner.post(`/app/documents/${packKey}/update_document`, { data: { status: 'setup' } }),
@@ -67,10 +71,10 @@ describe('a link that the sender ends while somebody signs', () => {
   };
 
   it.each(Object.keys(ended) as (keyof typeof ended)[])('says what happened to the open page and to the link: %s', async (because) => {
-    const { pack, anna, city } = await askedTwo();
+    const { pack, anna, ben, city } = await askedTwo();
     const link = await product.signingLink(anna.email);
     const { client } = await product.signer(anna.email);
-    await ended[because](pack, anna.uuid);
+    await ended[because](pack, anna.uuid, ben.email);
     const about = { code: 'cancelled', because, document_name: 'agreement', contact: { name: 'Olivia Owner' } };
     expect((await pack.save([{ uuid: city, data: 'Bonn' }], client)).body).toMatchObject(about);
     expect((await exchange(link)).body).toMatchObject(about);

@@ -39,7 +39,7 @@ test('each of six people who look at a document together signs at the first try,
       .join(' '),
   });
   expect(last.audit_detail).toContain(
-    'Only signatures, initials or dates of signing were added after the content was shown: by Anna, Ben, Carla, Dora, Emil.',
+    'After the content was shown, others added to it only in fields for signatures, initials or dates of signing: Anna, Ben, Carla, Dora, Emil.',
   );
 });
 

@@ -1,3 +1,4 @@
+import { systemClock } from '../../../functions/ports/aws/clock.ts';
 import type { Table } from '../../../functions/ports/table.ts';
 import type { ApiClient } from '../../support/api-client.ts';
 import { bulkSendPath, leasesFor, leaseTemplate } from '../../support/leases.ts';
@@ -8,7 +9,7 @@ const documents = 100;
 
 /** What the table does for a document of a bulk send, and for one that a program makes of the same template and sends by itself. */
 export async function besideSingleFigures(): Promise<Figure[]> {
-  const product = await startProduct();
+  const product = await startProduct({ clock: systemClock });
   try {
     const owner = await product.owner();
     const template = await leaseTemplate(owner);

@@ -1,4 +1,5 @@
 import { App } from 'aws-cdk-lib';
+import { systemClock } from '../../../functions/ports/aws/clock.ts';
 import { readConfig } from '../../../infra/cloud/config.ts';
 import { bulkSendPath, leasesFor } from '../../support/leases.ts';
 import { startProduct } from '../../support/product.ts';
@@ -29,7 +30,7 @@ const limits = {
 export async function awsFigures(): Promise<Figure[]> {
   const partitions = new Map<string, number>();
   const meter = createMeter((partition, units) => partitions.set(partition, (partitions.get(partition) ?? 0) + units));
-  const product = await startProduct({ functions: meter.functions, workers: meter.workers });
+  const product = await startProduct({ clock: systemClock, functions: meter.functions, workers: meter.workers });
   try {
     const owner = await product.owner();
     const run = async (rows: number) => {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { idsFrom } from '../../../functions/data/ids.ts';
 import { keys } from '../../../functions/data/keys.ts';
 import { loadPack } from '../../../functions/data/pack/load-pack.ts';
+import { systemClock } from '../../../functions/ports/aws/clock.ts';
 import { ApiClient } from '../../support/api-client.ts';
 import { addressOf, bulkSendPath, leasesFor } from '../../support/leases.ts';
 import { startProduct } from '../../support/product.ts';
@@ -54,7 +55,7 @@ export async function signedDocumentFigures(documents: number): Promise<Figure[]
 
 /** A bulk send of which one document is signed as people do, and all others hold the same file. */
 async function signedBulkSend(dataDir: string, documents: number) {
-  const product = await startProduct({ dataDir });
+  const product = await startProduct({ dataDir, clock: systemClock });
   try {
     const owner = await product.owner();
     const key = await leasesFor(owner, documents);

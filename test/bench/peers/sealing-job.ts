@@ -39,7 +39,7 @@ export async function sealingJob(pages: number): Promise<SealingJob> {
 }
 
 function contentOf(index: number): StampField['content'] {
-  if (index % 25 === 0) return { kind: 'image', image: index === 0 ? 'first' : 'second' };
+  if (index % 25 === 0) return { kind: 'image', image: index === 0 ? 'first' : 'second', ink: true };
   if (index % 5 === 0) return { kind: 'check', checked: true };
   return { kind: 'text', text: `Zoë Łukasiewicz, value ${index}` };
 }

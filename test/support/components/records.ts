@@ -99,6 +99,7 @@ export function aChild(key: string, part: Partial<ChildDocument> = {}): ChildDoc
     conversion_error_message: null,
     rejection_reason: null,
     rejected_by: null,
+    rejected_by_name: null,
     password_attempts: 0,
     pdf_warnings: [],
     form_fields: 0,

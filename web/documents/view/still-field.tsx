@@ -1,11 +1,14 @@
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
+import { calledPerson } from '../../../shared/domain/people/made-up-name.ts';
 import { isAddedNote, isSenderNote } from '../../../shared/domain/signing/added-notes.ts';
+import { noteAuthor } from '../../../shared/domain/signing/note-author.ts';
 import { withRemark } from '../../../shared/domain/signing/signer-notes.ts';
 import { hasFinished } from '../../../shared/domain/signing/signing-order.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
-import { FieldView } from '../../fields/field-view.tsx';
-import { InPlace, placeStyle } from '../../fields/in-place.tsx';
+import { placeStyle } from '../../fields/in-place.tsx';
+import { isLeftOut } from '../../fields/left-out.ts';
+import { PlacedField } from '../../fields/placed-field.tsx';
 import { t } from '../../messages/document-view.ts';
 import { signerColour } from '../../theme/signer-colours.ts';
 import { exactTime } from '../../ui/times.ts';
@@ -29,13 +32,16 @@ export function StillField({ field, signatory, people, isOver }: Props) {
   if (isAsked && isLeftEmpty) return null;
   if (isAddedNote(field)) return filled ? <AddedNote field={field} people={people} /> : null;
   const colour = signerColour(signatory?.colour ?? null);
-  const about = { type: label, person: signatory?.name ?? '' };
+  const about = { type: label, person: signatory ? calledPerson(signatory) : '' };
+  const name = isAsked ? t('field_empty', about) : t('field_filled', about);
+  const saysLeftOut = isLeftOut(field) && (isAsked || filled);
   return (
     <div
       className={classes.field}
       data-empty={isAsked || undefined}
+      data-left-out={saysLeftOut || undefined}
       role="img"
-      aria-label={isAsked ? t('field_empty', about) : t('field_filled', about)}
+      aria-label={saysLeftOut ? `${name}, ${t('not_printed')}` : name}
       style={{ ...placeStyle(field), ...(isAsked ? { '--tint': colour.tint, outlineColor: colour.light } : {}) }}
     >
       {isAsked && (
@@ -43,16 +49,19 @@ export function StillField({ field, signatory, people, isOver }: Props) {
           {field.description || label} · {about.person}
         </span>
       )}
-      <InPlace at={field}>
-        <FieldView field={field} />
-      </InPlace>
+      <PlacedField field={field} />
+      {saysLeftOut && (
+        <span className={classes.notPrinted} aria-hidden>
+          {t('not_printed')}
+        </span>
+      )}
     </div>
   );
 }
 
 /** A note that somebody added to the page, read at its place with its author and time. */
 function AddedNote({ field, people }: Pick<Props, 'field' | 'people'>) {
-  const name = people.find(({ uuid }) => uuid === field.signatory_uuid)?.name ?? field.updated_by_user_name;
+  const name = noteAuthor(field, people);
   const about = { name, n: field.page_index + 1, time: exactTime(field.date_updated), words: field.data ?? '' };
   return (
     <div
@@ -64,9 +73,7 @@ function AddedNote({ field, people }: Pick<Props, 'field' | 'people'>) {
       aria-label={noteWords('note_at', about)}
       style={placeStyle(field)}
     >
-      <InPlace at={field}>
-        <FieldView field={withRemark(field, people)} />
-      </InPlace>
+      <PlacedField field={withRemark(field, people)} />
     </div>
   );
 }

@@ -2,14 +2,17 @@ import { type CSSProperties, memo } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { calledPerson } from '../../../shared/domain/people/made-up-name.ts';
 import { isSelfAssigned } from '../../../shared/fields/placing/self-assigned.ts';
+import { isInk } from '../../../shared/fields/printing/is-ink.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
-import { FieldView } from '../../fields/field-view.tsx';
-import { InPlace, placeStyle } from '../../fields/in-place.tsx';
+import { placeStyle } from '../../fields/in-place.tsx';
+import { isLeftOut } from '../../fields/left-out.ts';
+import { PlacedField } from '../../fields/placed-field.tsx';
 import { IconAsterisk } from '../../icons/icons.ts';
 import { initialsOf, signerColour } from '../../theme/signer-colours.ts';
 import { editorKind } from '../fields/registry.ts';
 import { t } from '../messages.ts';
 import { t as presenceWords } from '../presence/words.ts';
+import { makerInWords } from '../signatures/in-words.ts';
 import { useEditorState } from '../state/editor-context.ts';
 import { editorMay } from '../state/editor-permission.ts';
 import { fieldName, ownerName } from '../ui/field-name.ts';
@@ -37,6 +40,7 @@ export const FieldElement = memo(function FieldElement({ uuid, overlapped }: { u
   const { assignable, liesUnder, isTicked, decision, draw } = fieldKind(field.type);
   const filled = draw(field) !== null;
   const self = assignable && isSelfAssigned(field);
+  const maker = makerInWords(field);
   const owner = ownerName(field, person);
   const name = fieldName(field, owner, overlapped);
   const style = { ...placeStyle(field), '--field-border': colour.light, '--tint': colour.tint } as CSSProperties;
@@ -61,14 +65,14 @@ export const FieldElement = memo(function FieldElement({ uuid, overlapped }: { u
       data-under={liesUnder || undefined}
       data-locked={!mayShape || undefined}
       data-filled={filled || undefined}
+      data-ink={isInk(field) || undefined}
+      data-left-out={isLeftOut(field) || undefined}
       aria-pressed={selected}
       aria-roledescription={t('field_keys')}
       aria-label={other ? `${name}, ${presenceWords('selected_by', { name: other })}` : name}
     >
       {filled ? (
-        <InPlace at={field}>
-          <FieldView field={field} />
-        </InPlace>
+        <PlacedField field={field} />
       ) : (
         <span className={classes.label} aria-hidden>
           <IconOf className={classes.icon} stroke={1.75} />
@@ -79,6 +83,16 @@ export const FieldElement = memo(function FieldElement({ uuid, overlapped }: { u
       {assignable && (
         <span className={classes.who} data-nobody={person || self ? undefined : true} aria-hidden>
           {person ? initialsOf(calledPerson(person), person.email) : self ? t('me') : t('who')}
+        </span>
+      )}
+      {isLeftOut(field) && (
+        <span className={classes.notPrinted} aria-hidden>
+          {t('not_printed')}
+        </span>
+      )}
+      {maker && (
+        <span className={classes.maker} aria-hidden>
+          {maker.onField}
         </span>
       )}
       {other && (

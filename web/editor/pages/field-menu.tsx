@@ -1,5 +1,6 @@
 import { Menu } from '@mantine/core';
 import { useState } from 'react';
+import { calledPerson } from '../../../shared/domain/people/made-up-name.ts';
 import { PersonAvatar } from '../../ui/status/person-avatar.tsx';
 import { isOffered } from '../commands/command.ts';
 import { commandNamed } from '../commands/commands.ts';
@@ -74,11 +75,11 @@ export function FieldMenu({ at, onClose }: { at: MenuAt | null; onClose: () => v
           {(last ? people.slice(0, people.length > longList ? longList : undefined) : []).map((person, index) => (
             <Menu.Item
               key={person.uuid}
-              leftSection={<PersonAvatar name={person.name} email={person.email} colour={person.colour} size={24} />}
+              leftSection={<PersonAvatar name={calledPerson(person)} email={person.email} colour={person.colour} size={24} />}
               rightSection={index < 9 ? <Shortcut text={String(index + 1)} /> : undefined}
               onClick={() => assign(editor, person.uuid)}
             >
-              {t('assign', { name: person.name })}
+              {t('assign', { name: calledPerson(person) })}
             </Menu.Item>
           ))}
           {last && people.length > longList && (

@@ -1,4 +1,5 @@
 import { Button } from '@mantine/core';
+import { calledPerson } from '../../../shared/domain/people/made-up-name.ts';
 import { IconChevronDown, IconEdit, IconPlus, IconUserPlus } from '../../icons/icons.ts';
 import { PersonAvatar } from '../../ui/status/person-avatar.tsx';
 import { t } from '../messages.ts';
@@ -12,6 +13,7 @@ export function PersonSelect() {
   const editor = useEditor();
   const { open } = useScreen();
   const chosen = useEditorState((state) => state.people.find((person) => person.uuid === state.person));
+  const name = chosen && calledPerson(chosen);
   const add = () => open({ person: editor.addPerson().uuid });
   if (!chosen) {
     return (
@@ -35,12 +37,12 @@ export function PersonSelect() {
           className={classes.select}
           variant="default"
           justify="space-between"
-          aria-label={`${t('person_of_new')}: ${chosen.name}`}
-          leftSection={<PersonAvatar name={chosen.name} email={chosen.email} colour={chosen.colour} size={24} />}
+          aria-label={`${t('person_of_new')}: ${name}`}
+          leftSection={<PersonAvatar name={calledPerson(chosen)} email={chosen.email} colour={chosen.colour} size={24} />}
           rightSection={<IconChevronDown size={16} aria-hidden />}
           onClick={toggle}
         >
-          {chosen.name}
+          {name}
         </Button>
       )}
     />

@@ -30,7 +30,8 @@ interface Props extends PersonFormProps {
 /** One person in the list: place, removal, and the details, which a long list folds. */
 export const PersonCard = memo(function PersonCard(props: Props) {
   const { person, count, foldable, open, mayDrag, dragged, onDrag, onMove, onToggle, onRemove, ...form } = props;
-  const { uuid, name, position } = person;
+  const { uuid, position } = person;
+  const name = calledPerson(person);
   const colour = signerColour(person.colour);
   const place = { name, index: position, count, move: onMove };
   const isOrdered = mayDrag && count > 1;
@@ -59,7 +60,8 @@ export const PersonCard = memo(function PersonCard(props: Props) {
 
 /** A person on one line, who opens to their details. */
 function Fold({ person, open, onToggle }: Pick<Props, 'person' | 'open' | 'onToggle'>) {
-  const { uuid, name, email, mobile_number } = person;
+  const { uuid, email, mobile_number } = person;
+  const name = calledPerson(person);
   const isWrong = Object.keys(personProblems(person, useContactRules())).length > 0;
   return (
     <UnstyledButton

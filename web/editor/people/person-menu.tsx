@@ -1,5 +1,6 @@
 import { Popover, type PopoverProps, TextInput, UnstyledButton } from '@mantine/core';
 import { type KeyboardEvent, type ReactNode, useDeferredValue, useRef, useState } from 'react';
+import { calledPerson } from '../../../shared/domain/people/made-up-name.ts';
 import { type Icon, IconSearch } from '../../icons/icons.ts';
 import { PersonAvatar } from '../../ui/status/person-avatar.tsx';
 import { useEditorState } from '../state/editor-context.ts';
@@ -124,8 +125,8 @@ function Choices({ chosen, others, onChoose, onClose }: Pick<Shared, 'chosen' | 
               data-autofocus={(!isLong && person.uuid === first) || undefined}
               onClick={() => done(() => onChoose(person.uuid))}
             >
-              <PersonAvatar name={person.name} email={person.email} colour={person.colour} size={24} />
-              <span className={classes.name}>{person.name || person.email || '–'}</span>
+              <PersonAvatar name={calledPerson(person)} email={person.email} colour={person.colour} size={24} />
+              <span className={classes.name}>{calledPerson(person) || person.email || '–'}</span>
             </UnstyledButton>
           </li>
         ))}

@@ -1,6 +1,7 @@
 import { Collapse, MultiSelect, Switch, TextInput, UnstyledButton } from '@mantine/core';
 import { useState } from 'react';
 import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
+import { calledPerson } from '../../../shared/domain/people/made-up-name.ts';
 import { IconChevronDown, IconChevronRight } from '../../icons/icons.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
 import classes from './people-dialog.module.css';
@@ -15,7 +16,7 @@ export function PersonMore({ person }: { person: Signatory }) {
       <UnstyledButton
         className={classes.more}
         aria-expanded={open}
-        aria-label={t('more_of', { name: person.name })}
+        aria-label={t('more_of', { name: calledPerson(person) })}
         onClick={() => setOpen(!open)}
       >
         {open ? <IconChevronDown size={18} aria-hidden /> : <IconChevronRight size={18} aria-hidden />}

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Select, Text } from '@mantine/core';
 import { useState } from 'react';
+import { calledPerson } from '../../../shared/domain/people/made-up-name.ts';
 import { t as common } from '../../messages/common.ts';
 import { t } from '../messages.ts';
 import { useEditor, useEditorState } from '../state/editor-context.ts';
@@ -13,6 +14,7 @@ export function RemovePersonDialog({ uuid, onClose }: { uuid: string | null; onC
   const fields = useEditorState((state) => state.fields);
   const [heir, setHeir] = useState<string | null>(null);
   const person = people.find((candidate) => candidate.uuid === uuid);
+  const name = person ? calledPerson(person) : '';
   const theirs = Object.values(fields).filter((field) => field.signatory_uuid === uuid);
   const others = people.filter((candidate) => candidate.uuid !== uuid);
   const finish = (reassign: boolean) => {
@@ -21,23 +23,23 @@ export function RemovePersonDialog({ uuid, onClose }: { uuid: string | null; onC
       ? { put: theirs.map((field) => ({ ...field, signatory_uuid: heir })) }
       : { remove: theirs.map((field) => field.uuid) };
     editor.removePerson(person.uuid, given);
-    offerUndo(editor, words('removed_named', { name: person.name }));
+    offerUndo(editor, words('removed_named', { name }));
     setHeir(null);
     onClose();
   };
   return (
-    <Modal opened={person !== undefined} onClose={onClose} title={t('remove_person', { name: person?.name ?? '' })} zIndex={300}>
+    <Modal opened={person !== undefined} onClose={onClose} title={t('remove_person', { name })} zIndex={300}>
       <Text size="sm" fw={500}>
         {t('has_fields')}
       </Text>
       <Text size="sm" c="dimmed" mt={4}>
-        {t('has_fields_text', { name: person?.name ?? '', n: theirs.length })}
+        {t('has_fields_text', { name, n: theirs.length })}
       </Text>
       {others.length > 0 && (
         <Select
           mt="md"
           label={t('reassign_to')}
-          data={others.map((candidate) => ({ value: candidate.uuid, label: candidate.name }))}
+          data={others.map((candidate) => ({ value: candidate.uuid, label: calledPerson(candidate) }))}
           comboboxProps={{ zIndex: 310 }}
           value={heir}
           onChange={setHeir}

@@ -1,6 +1,7 @@
 import { Button, MultiSelect, TextInput } from '@mantine/core';
 import { useState } from 'react';
 import type { SignerGroup } from '../../../shared/contract/schemas/documents/signer-group.ts';
+import { calledPerson } from '../../../shared/domain/people/made-up-name.ts';
 import { IconPlus, IconTrash } from '../../icons/icons.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { ReorderList } from '../../ui/reorder/reorder-list.tsx';
@@ -71,7 +72,7 @@ function Group({ group }: { group: SignerGroup }) {
         placeholder={members.length === 0 ? t('group_members_choose') : undefined}
         searchable
         hidePickedOptions
-        data={people.map((person) => ({ value: person.uuid, label: person.name || person.email || '–' }))}
+        data={people.map((person) => ({ value: person.uuid, label: calledPerson(person) || person.email || '–' }))}
         value={members}
         onChange={setMembers}
       />

@@ -1,6 +1,7 @@
 import { Button, Modal, Stepper } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { calledPerson } from '../../../shared/domain/people/made-up-name.ts';
 import { ConfirmAddress, useUnconfirmed } from '../../account/register/confirm-address.tsx';
 import { useConfiguration, useMay } from '../../api/account.ts';
 import { fetchDocument, rememberDocument, updateDocument } from '../../api/documents.ts';
@@ -133,7 +134,7 @@ function SendSteps({ onClose }: { onClose: () => void }) {
           {current === 'fields' &&
             withoutFields.map((person) => (
               <p key={person.uuid} className={classes.note}>
-                {t('person_without_fields', { name: person.name })}
+                {t('person_without_fields', { name: calledPerson(person) })}
               </p>
             ))}
           {current === 'fields' && overlapping > 0 && <p className={classes.note}>{t('overlap_note', { n: overlapping })}</p>}

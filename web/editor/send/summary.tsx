@@ -1,4 +1,5 @@
 import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
+import { calledPerson } from '../../../shared/domain/people/made-up-name.ts';
 import { asksForPin } from '../../../shared/domain/signing/one-time-pin.ts';
 import { signingOrderOf, stagesOf } from '../../../shared/domain/signing/signing-order.ts';
 import { fieldTypes } from '../../../shared/fields/field-types.ts';
@@ -26,7 +27,7 @@ export function Summary() {
       const n = theirs.filter((field) => field.type === type).length;
       return n > 0 ? [phrase(editorKind(type).counted, { n }, 'en')] : [];
     });
-    return words.length > 0 ? words.join(', ') : t('person_without_fields', { name: person.name });
+    return words.length > 0 ? words.join(', ') : t('person_without_fields', { name: calledPerson(person) });
   };
   return (
     <section className={classes.summary} aria-label={t('summary')}>
@@ -34,10 +35,10 @@ export function Summary() {
       <ol className={classes.people}>
         {stages.flat().map((person) => (
           <li key={person.uuid} className={classes.person}>
-            <PersonAvatar name={person.name} email={person.email} colour={person.colour} size={36} />
+            <PersonAvatar name={calledPerson(person)} email={person.email} colour={person.colour} size={36} />
             <div>
               <div>
-                <strong>{person.name}</strong>{' '}
+                <strong>{calledPerson(person)}</strong>{' '}
                 <span className={classes.dim}>{[...asking(person, stages), ...traitsOf(person, order)].join(', ')}</span>
               </div>
               <div className={classes.dim}>{tasks(person)}</div>
@@ -63,7 +64,7 @@ function asking(person: Signatory, stages: readonly Signatory[][]): string[] {
 function whenAsked(person: Signatory, stages: readonly Signatory[][]): string {
   const at = stages.findIndex((stage) => stage.includes(person));
   const before = stages[at - 1];
-  if (before) return t('asked_after', { name: new Intl.ListFormat('en').format(before.map(({ name }) => name)) });
+  if (before) return t('asked_after', { name: new Intl.ListFormat('en').format(before.map(calledPerson)) });
   return stages.length > 1 ? t('asked_first') : t('asked_now');
 }
 

@@ -26,6 +26,8 @@ export interface Change {
   group?: string;
   /** A person who is removed in the same step. The other properties say what becomes of their fields. */
   removePerson?: string;
+  /** The person knows already which signatures this takes out. */
+  agreed?: true;
   /** Details of people that change in the same step, by uuid. */
   people?: Readonly<Record<string, PersonPart>>;
 }

@@ -13,6 +13,8 @@ import { decided } from '../core/field-change.ts';
 import type { Conflict } from '../core/merge.ts';
 import { t } from '../messages.ts';
 import { t as peopleWords } from '../people/words.ts';
+import { agreedToLoss, goneInWords } from '../signatures/in-words.ts';
+import { signaturesLost, withoutSignatures } from '../signatures/lost-signatures.ts';
 import { announce } from '../ui/announcer.tsx';
 import { type AsOne, asOneStep } from './as-one.ts';
 import { type Change, changeFields, travel } from './change-fields.ts';
@@ -123,7 +125,16 @@ export function createEditor(pack: Pack, tab: number, world: EditorWorld = ofThi
     saves: () => saves,
     change: (label, change) => {
       const state = store.getState();
-      if (!shapes(state.fields, change) || allowed(state, 'shapeFields')) changeFields(store, outgoing, label, change);
+      const { fields } = state;
+      if (shapes(fields, change) && !allowed(state, 'shapeFields')) return;
+      const lost = signaturesLost(fields, change);
+      const make = () => changeFields(store, outgoing, label, withoutSignatures(change, lost, fields, store.getState().fields));
+      if (lost.length === 0 || change.agreed) return make();
+      void agreedToLoss(lost).then((agreed) => {
+        if (!agreed) return;
+        make();
+        toast('info', goneInWords(lost));
+      });
     },
     undo: () => go('undo'),
     redo: () => go('redo'),

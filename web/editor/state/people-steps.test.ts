@@ -54,7 +54,7 @@ test('a list whose first person takes the place of a new one is undone to that n
   const desk = prepared();
   const { uuid } = desk.addPerson();
   addListed(desk, listed('Cleo', 'Dirk'), uuid);
-  expect(desk.labels()).toEqual(['Add signer-3', 'Add 2 people']);
+  expect(desk.labels()).toEqual(['Add Signer 3', 'Add 2 people']);
   desk.undo();
   expect(desk.names()).toEqual(['Anna', 'Bert', 'signer-3']);
   desk.undo();

@@ -1,5 +1,6 @@
 import type { CcRecipient } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { byId, groupKind } from '../../../shared/domain/documents/merge-lists.ts';
+import { calledPerson } from '../../../shared/domain/people/made-up-name.ts';
 import type { Lists } from '../core/list-change.ts';
 import type { PersonProperty, Setup, SetupDiff, Turn } from '../core/setup-diff.ts';
 import { t } from '../messages.ts';
@@ -9,11 +10,14 @@ import { calledCopy } from './called-copy.ts';
 
 /** What a step does, for "Undo: …". `before`: the setup that it changes. */
 export function setupLabel({ added, changed, moved, lists, settings, document_name }: SetupDiff, before: Setup): string {
-  const nameOf = (uuid: string) => before.people.find((person) => person.uuid === uuid)?.name ?? '';
+  const nameOf = (uuid: string) => {
+    const person = before.people.find((one) => one.uuid === uuid);
+    return person ? calledPerson(person) : '';
+  };
   const people = Object.entries(changed);
   if (lists.signer_groups) return groupsLabel(lists.signer_groups, settings?.from.use_signer_groups === true);
   // A list that is pasted into a new person's input names that one too.
-  const [first, ...others] = [...added.map(({ name }) => name), ...(added.length > 0 ? people.map(([uuid]) => nameOf(uuid)) : [])];
+  const [first, ...others] = [...added.map(calledPerson), ...(added.length > 0 ? people.map(([uuid]) => nameOf(uuid)) : [])];
   if (first !== undefined) return others.length > 0 ? words('list_add', { n: others.length + 1 }) : words('add_named', { name: first });
   if (moved) return words('move_named', { name: nameOf(moved.uuid) });
   const [one, another] = people;

@@ -7,6 +7,8 @@ import { patchField } from '../core/editor-field.ts';
 import { type FieldChange, inputOf } from '../core/field-change.ts';
 import { beforeOf } from '../core/list-change.ts';
 import { t } from '../messages.ts';
+import { goneInWords } from '../signatures/in-words.ts';
+import { placedSignatures } from '../signatures/lost-signatures.ts';
 import type { EditorStore } from './editor-store.ts';
 import { takeNewer } from './merging/take-newer.ts';
 import { positionToSave, withSaved } from './order-at-server.ts';
@@ -69,6 +71,7 @@ export function setupWay(store: EditorStore, calls: SaveCalls, unsaved: () => It
     const { data_fields } = await calls.saveFields(childKey, data);
     // The server may change further fields, such as boxes that exclude each other. Their values come with the next update.
     const versions = new Map<string, string>();
+    const emptied: DataField[] = [];
     const next: Record<string, DataField> = { ...store.getState().fields };
     for (const { uuid, date_updated: seen } of data) {
       const saved = data_fields.find((one) => one.uuid === uuid);
@@ -80,9 +83,14 @@ export function setupWay(store: EditorStore, calls: SaveCalls, unsaved: () => It
       const isOlder = seen !== undefined && shown !== undefined && (saved.previous_update ?? '') > shown;
       const version = isOlder ? shown : saved.date_updated;
       versions.set(uuid, version);
-      if (field) next[uuid] = { ...(saved.emptied ? patchField(field, noPicture) : field), date_updated: version };
+      if (!field) continue;
+      // What the person has agreed to is gone from here already.
+      if (saved.emptied && field.blob !== null) emptied.push(field);
+      next[uuid] = { ...(saved.emptied ? patchField(field, noPicture) : field), date_updated: version };
     }
-    if (data_fields.some(({ emptied }) => emptied)) toast('warning', t('picture_emptied'));
+    const signatures = placedSignatures(emptied);
+    if (signatures.length > 0) toast('warning', goneInWords(signatures));
+    if (signatures.length < emptied.length) toast('warning', t('picture_emptied'));
     store.setState({ fields: next });
     return versions;
   }

@@ -54,6 +54,8 @@ export const words = {
   passed_on_title: 'Sie haben dies weitergegeben',
   passed_on_text:
     'Jemand anderes wurde gebeten, an Ihrer Stelle zu unterzeichnen. Dieser Link gilt nicht mehr, und Sie müssen nichts weiter tun.',
+  passed_on_to_text:
+    '{name} ({contact}) wurde gebeten, an Ihrer Stelle zu unterzeichnen. Dieser Link gilt nicht mehr, und Sie müssen nichts weiter tun.',
   deleted_title: 'Dieses Dokument wurde gelöscht',
   deleted_text: 'Der Absender hat es gelöscht, daher kann es niemand mehr unterzeichnen. Sie müssen nichts mehr tun.',
   taken_back_title: 'Der Absender hat dieses Dokument zurückgenommen',
@@ -63,7 +65,11 @@ export const words = {
   asked_anew_text:
     'Der Absender hat dieses Dokument zurückgenommen und noch einmal gesendet. Bitte öffnen Sie es aus der neuesten Nachricht, sobald sie da ist.',
   left_out_title: 'Ihre Unterschrift wird nicht mehr gebraucht',
-  left_out_text: 'Der Absender macht ohne Ihre Unterschrift weiter. Sie müssen nichts mehr tun.',
+  left_out_text:
+    'Der Absender macht ohne Ihre Unterschrift weiter. Sie müssen nichts mehr tun. Wenn Sie das für einen Irrtum halten, schreiben Sie ihm bitte.',
+  completed_without_title: 'Dieses Dokument wurde ohne Ihre Unterschrift abgeschlossen',
+  completed_without_text:
+    'Ihre Unterschrift war nicht nötig, oder der Absender hat ohne sie weitergemacht. Sie können es daher nicht mehr unterzeichnen. Wenn Sie das für einen Irrtum halten oder eine Kopie möchten, schreiben Sie bitte dem Absender.',
   other_address_title: 'Dieser Link wurde ersetzt',
   other_address_text:
     'Der Absender hat die E-Mail-Adresse oder Mobilnummer dieser Anfrage geändert und dorthin einen neuen Link gesendet. Dieser gilt nicht mehr.',

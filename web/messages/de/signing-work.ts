@@ -86,6 +86,9 @@ export const words = {
   replace: 'Ersetzen',
   file_hint: 'Jede Datei bis 25 MB, aber keine Programme',
   without_file: 'Ohne diese Datei weitermachen',
+  file_too_large:
+    'Diese Datei ist größer als {n} MB und wurde nicht übernommen. Wählen Sie eine kleinere, oder legen Sie sie zuerst in eine ZIP-Datei.',
+  file_empty: 'Diese Datei ist leer und wurde nicht übernommen. Speichern Sie sie noch einmal, oder wählen Sie eine andere.',
   file_failed: 'Die Datei konnte nicht hochgeladen werden. Bitte versuchen Sie es noch einmal.',
   file_waits: 'Die Datei wird gesendet, sobald Sie wieder online sind. Bitte lassen Sie diese Seite so lange offen.',
   file_waits_kept: 'Die Datei bleibt auf diesem Gerät und wird gesendet, sobald Sie wieder online sind.',

@@ -51,6 +51,7 @@ export const words = {
   cancelled_text: 'El remitente ha recuperado el documento. Si al final debe firmarse, recibirá otro enlace.',
   passed_on_title: 'Ha pasado esta solicitud',
   passed_on_text: 'Se ha pedido a otra persona que firme en su lugar. Este enlace ya no es válido y no tiene que hacer nada más.',
+  passed_on_to_text: 'Se ha pedido a {name} ({contact}) que firme en su lugar. Este enlace ya no es válido y no tiene que hacer nada más.',
   deleted_title: 'Este documento se ha eliminado',
   deleted_text: 'El remitente lo ha eliminado, por eso nadie puede firmarlo ya. No tiene que hacer nada más.',
   taken_back_title: 'El remitente ha recuperado este documento',
@@ -60,6 +61,9 @@ export const words = {
   asked_anew_text: 'El remitente recuperó este documento y lo envió de nuevo. Ábralo desde el mensaje más reciente en cuanto llegue.',
   left_out_title: 'Su firma ya no hace falta',
   left_out_text: 'El remitente continúa sin su firma. No tiene que hacer nada más.',
+  completed_without_title: 'Este documento se completó sin su firma',
+  completed_without_text:
+    'Su firma no era necesaria, o el remitente continuó sin ella; por eso ya no puede firmarlo. Si cree que es un error o quiere una copia, escriba al remitente.',
   other_address_title: 'Este enlace se ha sustituido',
   other_address_text:
     'El remitente cambió el correo electrónico o el número de móvil de esta solicitud y envió allí un enlace nuevo. Este ya no es válido.',

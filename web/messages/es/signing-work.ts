@@ -84,6 +84,8 @@ export const words = {
   replace: 'Sustituir',
   file_hint: 'Cualquier archivo de hasta 25 MB, salvo programas',
   without_file: 'Continuar sin este archivo',
+  file_too_large: 'Este archivo supera los {n} MB y no se ha añadido. Elija uno más pequeño o comprímalo antes en un archivo ZIP.',
+  file_empty: 'Este archivo está vacío y no se ha añadido. Guárdelo de nuevo o elija otro.',
   file_failed: 'No se ha podido subir el archivo. Inténtelo de nuevo.',
   file_waits: 'El archivo se enviará en cuanto vuelva la conexión. Deje abierta esta página hasta entonces.',
   file_waits_kept: 'El archivo se queda en este dispositivo y se enviará en cuanto vuelva la conexión.',

@@ -54,6 +54,8 @@ export const words = {
   passed_on_title: 'Vous avez transmis cette demande',
   passed_on_text:
     'La signature a été demandée à quelqu’un d’autre à votre place. Ce lien n’est plus valable, et vous n’avez plus rien à faire.',
+  passed_on_to_text:
+    '{name} ({contact}) a été invité à signer à votre place. Ce lien n’est plus valable, et vous n’avez rien d’autre à faire.',
   deleted_title: 'Ce document a été supprimé',
   deleted_text: 'L’expéditeur l’a supprimé, plus personne ne peut donc le signer. Vous n’avez plus rien à faire.',
   taken_back_title: 'L’expéditeur a repris ce document',
@@ -64,6 +66,9 @@ export const words = {
     'L’expéditeur a repris ce document et l’a renvoyé. Veuillez l’ouvrir depuis le message le plus récent, dès que vous l’aurez reçu.',
   left_out_title: 'Votre signature n’est plus nécessaire',
   left_out_text: 'L’expéditeur continue sans votre signature. Vous n’avez plus rien à faire.',
+  completed_without_title: 'Ce document a été finalisé sans votre signature',
+  completed_without_text:
+    'Votre signature n’était pas nécessaire, ou l’expéditeur a continué sans elle : vous ne pouvez donc plus le signer. Si vous pensez qu’il s’agit d’une erreur ou souhaitez une copie, écrivez à l’expéditeur.',
   other_address_title: 'Ce lien a été remplacé',
   other_address_text:
     'L’expéditeur a modifié l’adresse e-mail ou le numéro de mobile de cette demande et y a envoyé un nouveau lien. Celui-ci n’est plus valable.',

@@ -84,6 +84,8 @@ export const words = {
   replace: 'Remplacer',
   file_hint: 'Tout fichier jusqu’à 25 Mo, sauf les programmes',
   without_file: 'Continuer sans ce fichier',
+  file_too_large: 'Ce fichier dépasse {n} Mo et n’a pas été ajouté. Choisissez-en un plus petit, ou placez-le d’abord dans un fichier ZIP.',
+  file_empty: 'Ce fichier est vide et n’a pas été ajouté. Enregistrez-le de nouveau, ou choisissez-en un autre.',
   file_failed: 'Le fichier n’a pas pu être téléversé. Veuillez réessayer.',
   file_waits: 'Le fichier sera envoyé dès que vous serez de nouveau en ligne. Veuillez laisser cette page ouverte jusque-là.',
   file_waits_kept: 'Le fichier reste sur cet appareil et sera envoyé dès que vous serez de nouveau en ligne.',
@@ -119,8 +121,7 @@ export const words = {
     other: 'Pas de connexion, {n} modifications restent sur cet appareil',
   },
   offline_open: {
-    one:
-      'Pas de connexion, {n} modification n’est pas enregistrée. Ce navigateur ne conserve rien, veuillez donc laisser cette page ouverte.',
+    one: 'Pas de connexion, {n} modification n’est pas enregistrée. Ce navigateur ne conserve rien, veuillez donc laisser cette page ouverte.',
     other:
       'Pas de connexion, {n} modifications ne sont pas enregistrées. Ce navigateur ne conserve rien, veuillez donc laisser cette page ouverte.',
   },

@@ -52,6 +52,9 @@ test('whoever names a namesake of another signer is warned, and sees why the add
   expect(screen.getByRole('note').textContent).toMatch(/^Somebody named ben signs this document already/);
   await user.click(screen.getByRole('button', { name: 'Pass it on' }));
   expect((await screen.findByRole('alert')).textContent).toBe(message);
+  const email = screen.getByRole<HTMLInputElement>('textbox', { name: 'Email' });
+  expect([email.value, email.getAttribute('aria-invalid'), document.activeElement]).toEqual(['ben@example.com', 'true', email]);
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Name' }).value).toBe(' ben ');
 });
 
 test('whoever names somebody at a domain of mixes alphabets is warned while it stands there', async () => {
@@ -99,6 +102,7 @@ test('whoever passes a document on leaves nothing on the device that another per
   await user.click(screen.getByRole('button', { name: 'Continue' }));
   await user.click(screen.getByRole('button', { name: 'Pass it on' }));
   await expect.poll(() => signing.store.get().closed?.code).toBe('passed_on');
+  expect(signing.store.get().closed?.passed_on_to).toEqual({ name: 'Ben', contact: 'ben@example.com' });
   expect(left()).toEqual([]);
   expect(signing.saver.items().size).toBe(0);
 });

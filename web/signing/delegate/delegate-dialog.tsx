@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { isEmail } from '../../../shared/domain/people/email.ts';
 import { asksForPin } from '../../../shared/domain/signing/one-time-pin.ts';
 import { isSeen } from '../../../shared/domain/wording/one-line.ts';
-import { NetworkError } from '../../api/errors.ts';
+import { ApiError, NetworkError } from '../../api/errors.ts';
 import { newUuid } from '../../api/request/uuid.ts';
 import { closedHere } from '../model/closed-here.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
@@ -31,12 +31,20 @@ export function DelegateDialog() {
   const [problem, setProblem] = useState<Problem>(null);
   const close = () => signing.openDialog(null);
   const form = useId();
-  if (confirming) return <Confirm draft={draft} onBack={() => setConfirming(false)} />;
+  const entries = useRef<HTMLFormElement>(null);
+  // A refusal leads back to what it is about.
+  useEffect(() => {
+    if (!confirming && problem) entries.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus();
+  }, [confirming, problem]);
+  const back = (refused: Problem) => {
+    setProblem(refused);
+    setConfirming(false);
+  };
+  if (confirming) return <Confirm draft={draft} onBack={back} />;
   const proceed = () => {
     const found = problemOf(draft, asked);
     setProblem(found);
-    if (found) document.getElementById(`${form}-${found.input}`)?.focus();
-    else setConfirming(true);
+    setConfirming(found === null);
   };
   const input = (name: keyof Delegate, label: string, more: More) => {
     const { first, needed, ...attributes } = more;
@@ -79,6 +87,7 @@ export function DelegateDialog() {
       }
     >
       <form
+        ref={entries}
         id={form}
         noValidate
         className="sg-dialog-fields"
@@ -151,11 +160,34 @@ function forgetEntries({ saver, halfDays }: ReturnType<typeof useSigning>): void
   for (const uuid of halfDays.all().keys()) halfDays.remove(uuid);
 }
 
+/** What the server refuses of what was typed, at its input; null if the form has none. Of two addresses it is about the one given. */
+function refusalOf(error: unknown, { email }: Delegate, { mobile, either }: Asked): Problem {
+  if (!(error instanceof ApiError) || !error.message) return null;
+  const about = refusedInputs[error.code];
+  const input = about === 'email' && email.trim() === '' ? 'mobile_number' : about;
+  if (!input || (input === 'mobile_number' && !mobile && !either)) return null;
+  return { input, words: error.message };
+}
+
 const isSameName = (one: string, other: string) => one.trim().toLowerCase() === other.toLowerCase();
 
-function Confirm({ draft, onBack }: { draft: Delegate; onBack: () => void }) {
+/** The inputs that refusals of the server are about. */
+const refusedInputs: Partial<Record<string, keyof Delegate>> = {
+  signer_name_required: 'name',
+  signer_email_invalid: 'email',
+  signer_optional_email_invalid: 'email',
+  signer_contact_required: 'email',
+  delegate_is_signer: 'email',
+  delegate_signs_already: 'email',
+  named_not_in_contact_list: 'email',
+  mobile_number_required: 'mobile_number',
+  mobile_number_invalid: 'mobile_number',
+};
+
+function Confirm({ draft, onBack }: { draft: Delegate; onBack: (refused: Problem) => void }) {
   const signing = useSigning();
-  const { sender } = useAsked();
+  const asked = useAsked();
+  const { sender } = asked;
   const contact = draft.email.trim() || draft.mobile_number.trim();
   const name = draft.name.trim();
   // Others' addresses are not known here: by these the server refuses.
@@ -172,9 +204,15 @@ function Confirm({ draft, onBack }: { draft: Delegate; onBack: () => void }) {
     const given = Object.entries({ email, mobile_number, reason }).flatMap(([property, value]) =>
       value.trim() ? [[property, value.trim()]] : [],
     );
-    await calls.delegate(documentKey, signatoryUuid, { name, ...Object.fromEntries(given) }, key);
+    try {
+      await calls.delegate(documentKey, signatoryUuid, { name, ...Object.fromEntries(given) }, key);
+    } catch (error) {
+      const refused = refusalOf(error, draft, asked);
+      if (refused) return onBack(refused);
+      throw error;
+    }
     forgetEntries(signing);
-    signing.patch({ dialog: null, closed: closedHere('passed_on', signing.store.get().pack) });
+    signing.patch({ dialog: null, closed: { ...closedHere('passed_on', signing.store.get().pack), passed_on_to: { name, contact } } });
   }, wordsFor);
   return (
     <Dialog
@@ -182,7 +220,7 @@ function Confirm({ draft, onBack }: { draft: Delegate; onBack: () => void }) {
       onClose={() => signing.openDialog(null)}
       actions={
         <div className="sg-row">
-          <button type="button" className="sg-button sg-grow" disabled={busy} onClick={onBack}>
+          <button type="button" className="sg-button sg-grow" disabled={busy} onClick={() => onBack(null)}>
             {t('back')}
           </button>
           <button type="button" className="sg-button sg-primary sg-grow" disabled={busy} onClick={run}>

@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
+import { documentLimits } from '../../../shared/domain/documents/document-limits.ts';
 import { connected } from '../../api/request/connection.ts';
 import { IconPaperclip } from '../../icons/icons.ts';
 import { labelOf } from '../model/labels.ts';
@@ -13,9 +14,14 @@ export const file: SigningKind = { Control: FileControl, next: 'do_add_file' };
 function FileControl({ field }: ControlProps) {
   const signing = useSigning();
   const upload = useFileUpload(field.uuid);
+  const [wrong, setWrong] = useState('');
   if (upload && 'share' in upload) return <Sending {...upload} onStop={() => stopFile(field.uuid)} />;
   const choose = (file: File | undefined) => {
     if (!file) return;
+    const refused = whyUnusable(file);
+    setWrong(refused);
+    // What is there, or waits to be sent, stays.
+    if (refused !== '') return;
     signing.patch({ current: field.uuid });
     putFile(signing, field, file);
   };
@@ -31,7 +37,11 @@ function FileControl({ field }: ControlProps) {
             aria-label={labelOf(field)}
             data-control={field.uuid}
             onFocus={() => signing.patch({ current: field.uuid })}
-            onChange={(event) => choose(event.target.files?.[0])}
+            onChange={(event) => {
+              choose(event.target.files?.[0]);
+              // The same file may be chosen again.
+              event.target.value = '';
+            }}
           />
         </label>
         {field.blob && (
@@ -40,6 +50,11 @@ function FileControl({ field }: ControlProps) {
           </button>
         )}
       </div>
+      {wrong !== '' && (
+        <p role="alert" className="sg-error">
+          {wrong}
+        </p>
+      )}
       {upload ? (
         <>
           {upload.waits ? (
@@ -62,6 +77,13 @@ function FileControl({ field }: ControlProps) {
       )}
     </>
   );
+}
+
+/** Why a file can't be taken, before any of it is sent; empty if it can. */
+function whyUnusable({ size }: File): string {
+  if (size === 0) return t('file_empty');
+  const most = documentLimits.fieldFileBytes;
+  return size > most ? t('file_too_large', { n: most / 1024 / 1024 }) : '';
 }
 
 /** Stays at 99 until the file was checked (spec core §4). */

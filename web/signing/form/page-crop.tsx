@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
+import { isInk } from '../../../shared/fields/printing/is-ink.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { FieldView } from '../../fields/field-view.tsx';
 import { Picture, pageAgain } from '../../fields/picture.tsx';
@@ -38,6 +39,7 @@ export function PageCrop({ fields }: { fields: readonly DataField[] }) {
         <span
           key={field.uuid}
           className="sg-crop-field"
+          data-ink={isInk(field) || undefined}
           style={{
             left: share(field.x - crop.x, crop.width),
             top: share(field.y - crop.y, crop.height),

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { exchangeTokenRoute } from '../../../shared/contract/session/exchange-token.ts';
 import { ApiError, NetworkError } from '../../api/errors.ts';
-import { closedBy, closedLinkOf, textOfClosedLink } from './closed-link.ts';
+import { closedBy, closedLinkOf } from './closed-link.ts';
+import { textOfClosedLink } from './closed-link-text.ts';
 
 describe('why a link leads nowhere', () => {
   // A pin that is not right is told beside its input.
@@ -10,7 +11,8 @@ describe('why a link leads nowhere', () => {
     expect(closedLinkOf(new ApiError(410, { code }, false)).code).not.toBe('error');
   });
 
-  test.each(['deleted', 'taken_back', 'asked_anew', 'left_out', 'other_address'])('says what the sender did: %s', (because) => {
+  const ended = ['deleted', 'taken_back', 'asked_anew', 'left_out', 'completed_without', 'other_address'];
+  test.each(ended)('says what the sender did: %s', (because) => {
     expect(closedLinkOf(new ApiError(410, { code: 'cancelled', because }, false)).code).toBe(because);
     expect(closedBy(new ApiError(410, { code: 'expired', because }, false))?.code).toBe('expired');
   });

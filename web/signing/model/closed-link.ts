@@ -16,6 +16,7 @@ export const closedLinkCodes = [
   'taken_back',
   'asked_anew',
   'left_out',
+  'completed_without',
   'other_address',
   'away',
   'elsewhere',
@@ -50,6 +51,8 @@ export interface ClosedLink {
   pin_destination?: string;
   /** The sender's own page, where the document is signed. */
   continue_at?: string;
+  /** Who signs instead, and where the request went. Only on the page where they were named. */
+  passed_on_to?: { name: string; contact: string };
   /** The key of the form that the person came by, who has no link. */
   form_key?: string;
   /** How far the others are, if the link is one for following the progress. */
@@ -57,7 +60,14 @@ export interface ClosedLink {
 }
 
 /** What a `cancelled` answer says of why. */
-const why: ReadonlySet<string> = new Set(['deleted', 'taken_back', 'asked_anew', 'left_out', 'other_address'] satisfies ClosedLinkCode[]);
+const why: ReadonlySet<string> = new Set([
+  'deleted',
+  'taken_back',
+  'asked_anew',
+  'left_out',
+  'completed_without',
+  'other_address',
+] satisfies ClosedLinkCode[]);
 
 /** The codes that mean that a link opens nothing now. No other failure may end somebody's signing. */
 const own: Partial<Record<string, ClosedLinkCode>> = {
@@ -111,30 +121,6 @@ export function closedLinkOf(error: unknown): ClosedLink {
 export function signedElsewhere(continue_at: string, pack: Pick<Pack, 'document_name' | 'created_by_name'> | undefined): ClosedLink {
   const contact = pack ? { name: pack.created_by_name, email: '' } : null;
   return { code: 'elsewhere', document_name: pack?.document_name ?? '', contact, download_url: null, continue_at };
-}
-
-/** Whether the page itself offers the sealed copy. */
-export function hasCopy({ downloads, download_url }: ClosedLink): boolean {
-  return downloads !== undefined || download_url !== null;
-}
-
-type ClosedLinkText =
-  | `${ClosedLinkCode}_text`
-  | `already_signed_${'ready' | 'complete' | 'too_late'}_text`
-  | 'copy_expired_progress_text'
-  | 'time_is_over_asked_text'
-  | 'away_form_text';
-
-/** The words for the present state. People who have signed are not told to wait for a copy that is there, or that does not come. */
-export function textOfClosedLink(link: ClosedLink): ClosedLinkText {
-  const isComplete = link.document_status === 'complete';
-  if (link.code === 'copy_expired') return isComplete ? 'copy_expired_text' : 'copy_expired_progress_text';
-  if (link.code === 'time_is_over' && link.more_time_asked) return 'time_is_over_asked_text';
-  if (link.code === 'away' && link.form_key !== undefined) return 'away_form_text';
-  if (link.code !== 'already_signed') return `${link.code}_text`;
-  if (hasCopy(link) || link.pin_destination !== undefined) return 'already_signed_ready_text';
-  if (isComplete) return 'already_signed_complete_text';
-  return link.time_is_over ? 'already_signed_too_late_text' : 'already_signed_text';
 }
 
 function contactOf(value: unknown): ClosedLink['contact'] {

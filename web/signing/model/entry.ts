@@ -100,7 +100,7 @@ function isHeld(field: Held, entry: Entry, pictures: Pictures): boolean {
 /** A field with its unsaved entry, as the person sees it. */
 export function withEntry(field: DataField, entry: Entry | undefined, pictures: Pictures): DataField {
   if (!entry || lacksPicture(entry, pictures)) return field;
-  if (entry.picture === undefined) return { ...field, data: entry.data ?? null, filled_in_by: null };
+  if (entry.picture === undefined) return { ...field, data: entry.data ?? null, filled_in_by: null, filled_by_name: undefined };
   const picture = pictures.get(entry.picture ?? '');
   return {
     ...field,

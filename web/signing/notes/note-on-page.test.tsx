@@ -112,6 +112,16 @@ test('note: news that hold a note which this page is still saving are no change 
   expect(signing.store.get()).toMatchObject({ notice: null, changes: [] });
 });
 
+test('note: words have the name that their author has as they write, and a move leaves it', async () => {
+  vi.useRealTimers();
+  const { signing } = shown({ data_fields: [] }, <Note />, [{ ...note, filled_by_name: 'Annie' }]);
+  const named = () => signing.store.get().pack.child_documents[0]?.data_fields[0]?.filled_by_name;
+  await saveNote(signing, 'child', { input: { uuid: 'mine', x: 120 } });
+  expect(named()).toBe('Annie');
+  await saveNote(signing, 'child', { input: { uuid: 'mine', data: 'Who pays?' } });
+  expect(named()).toBe('Anna');
+});
+
 test('note: somebody else’s is answered from the list by a note of one’s own below it; one’s own is not', () => {
   const theirs = { ...note, uuid: 'theirs', signatory_uuid: selfSignatory, is_visible_in_final_document: false, data: 'Who pays?' };
   const { signing } = shown({}, <NotesDialog />, [note, theirs]);

@@ -2,6 +2,7 @@ import { type CSSProperties, type KeyboardEvent, type PointerEvent, useEffect, u
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import { isOwnNote } from '../../../shared/domain/policy/signing/signer-fields.ts';
 import { isSenderNote } from '../../../shared/domain/signing/added-notes.ts';
+import { noteAuthor } from '../../../shared/domain/signing/note-author.ts';
 import { clamp } from '../../../shared/geometry/placing.ts';
 import { signerColour } from '../../theme/signer-colours.ts';
 import { exactTime } from '../../ui/times.ts';
@@ -38,7 +39,7 @@ function ReadNote({ field, scale }: Props) {
   const arrival = useSigningState((state) => (state.arrival?.uuid === field.uuid ? state.arrival : null));
   const people = useSigningState((state) => state.pack.signatories);
   useArrivalFocus(element, arrival);
-  const author = people.find(({ uuid }) => uuid === field.signatory_uuid)?.name ?? field.updated_by_user_name;
+  const author = noteAuthor(field, people);
   const about = { name: author, n: field.page_index + 1, time: exactTime(field.date_updated), words: field.data ?? '' };
   return (
     <div

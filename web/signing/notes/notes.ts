@@ -50,7 +50,11 @@ async function saveAndShow(signing: Signing, key: string, { input, tell = false,
   const { removed, date_updated, ...given } = input;
   const entered = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
   const data = answered?.data === undefined ? {} : { data: answered.data };
-  signing.putNote(input.uuid, { ...made, ...entered, ...data, updated_by_user_name: state.me.name, date_updated: now });
+  const by = {
+    updated_by_user_name: state.me.name,
+    ...(given.data !== undefined && given.data !== old?.data && { filled_by_name: state.me.name }),
+  };
+  signing.putNote(input.uuid, { ...made, ...entered, ...data, ...by, date_updated: now });
 }
 
 export function removeNote(signing: Signing, { key, uuid, date_updated }: DataField): Promise<void> {

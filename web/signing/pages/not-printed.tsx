@@ -1,14 +1,8 @@
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
-import { isAddedNote } from '../../../shared/domain/signing/added-notes.ts';
-import { isPrinted } from '../../../shared/fields/printing/is-printed.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
+import { isLeftOut } from '../../fields/left-out.ts';
 import { useSigning } from '../state/context.ts';
 import { t } from '../work-messages.ts';
-
-/** Whether the page has to say that the final document leaves it out. Added notes have looks of their own. */
-export function isLeftOut(field: DataField): boolean {
-  return !isPrinted(field) && !isAddedNote(field);
-}
 
 /** Stands above a field's box on the page. `isNamed`: screen readers get the same words from the field's name. */
 export function NotPrintedTag({ field, scale, isNamed }: { field: DataField; scale: number; isNamed: boolean }) {

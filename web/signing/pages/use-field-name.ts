@@ -1,9 +1,9 @@
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
+import { isLeftOut } from '../../fields/left-out.ts';
 import { labelOf, nameOf } from '../model/labels.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
 import { useOwnWords } from '../state/use-box-name.ts';
 import { t } from '../work-messages.ts';
-import { isLeftOut } from './not-printed.tsx';
 
 /** The description of a field that can be filled in here; one of somebody else names them. */
 export function useFieldName(field: DataField, filled: boolean): string {

@@ -1,11 +1,12 @@
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
 import type { Pack } from '../../../shared/contract/schemas/documents/document.ts';
 import { isAddedNote } from '../../../shared/domain/signing/added-notes.ts';
+import { noteAuthor } from '../../../shared/domain/signing/note-author.ts';
 import { isSelfAssigned } from '../../../shared/fields/placing/self-assigned.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
+import { isLeftOut } from '../../fields/left-out.ts';
 import { shownValue, stateOf, whatOf } from '../model/labels.ts';
 import { isHiddenFile } from '../model/others-fields.ts';
-import { isLeftOut } from '../pages/not-printed.tsx';
 import { t } from '../work-messages.ts';
 
 /** Whose fields are read out, and to whom. */
@@ -27,7 +28,7 @@ function contentSentence(field: DataField, { signatoryUuid, sender, people, sett
   const filled = kind.draw(field) !== null;
   const value = shownValue(field);
   if (isAddedNote(field)) {
-    const author = people.find(({ uuid }) => uuid === field.signatory_uuid)?.name ?? field.updated_by_user_name;
+    const author = noteAuthor(field, people);
     return value ? t('read_note', { person: author, value }) : null;
   }
   if (!kind.assignable || isSelfAssigned(field)) {

@@ -153,3 +153,17 @@ test('closed link: the words that a new link is on its way take the focus of the
   const words = await screen.findByText(/A new link is on its way to a\*\*\*@e\*\*\*\.com/);
   expect(document.activeElement).toBe(words);
 });
+
+test('closed link: somebody whose document was completed without them reads that, and whom to write to', () => {
+  const contact = { name: 'Olivia', email: 'olivia@example.com' };
+  show(<ClosedLinkPage closed={{ code: 'completed_without', document_name: 'Lease', contact, download_url: null }} />);
+  screen.getByRole('heading', { name: 'This document was completed without your signature' });
+  screen.getByText(/or would like a copy, please write to the sender\.$/);
+  screen.getByRole('link', { name: 'olivia@example.com' });
+});
+
+test('closed link: whoever has passed a document on reads to whom and to which address', () => {
+  const closed = { code: 'passed_on', document_name: 'Lease', contact: null, download_url: null } as const;
+  show(<ClosedLinkPage closed={{ ...closed, passed_on_to: { name: 'Ben', contact: 'ben@example.com' } }} />);
+  screen.getByText(/^Ben \(ben@example\.com\) has been asked to sign instead of you\./);
+});

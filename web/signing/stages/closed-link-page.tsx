@@ -13,7 +13,8 @@ import {
 import { t } from '../closed-link-messages.ts';
 import { CopyPin, HandBack, LanguageSwitch } from '../lazy-parts.tsx';
 import { isHosted, linkToken } from '../link-session.ts';
-import { type ClosedLink, type ClosedLinkCode, hasCopy, textOfClosedLink } from '../model/closed-link.ts';
+import type { ClosedLink, ClosedLinkCode } from '../model/closed-link.ts';
+import { hasCopy, textOfClosedLink } from '../model/closed-link-text.ts';
 import { letterTo } from '../model/letter-to.ts';
 import { isTimeAsked, keepTimeAsked } from '../state/asked-time.ts';
 import { useHeadingFocus } from '../ui/use-heading-focus.ts';
@@ -36,6 +37,7 @@ const icons = {
   taken_back: IconUserOff,
   asked_anew: IconLinkOff,
   left_out: IconUserOff,
+  completed_without: IconUserOff,
   other_address: IconLinkOff,
   away: IconHourglass,
   elsewhere: IconExternalLink,
@@ -64,8 +66,12 @@ export function ClosedLinkPage({ closed, onAsk }: { closed: ClosedLink; onAsk?: 
         <h1 ref={heading} tabIndex={-1}>
           {t(ofForm ? 'other_tab_title' : `${link.code}_title`)}
         </h1>
-        {link.document_name && <p className="sg-strong" dir="auto">{link.document_name}</p>}
-        <p>{t(ofForm ? 'other_tab_text' : textOfClosedLink(link))}</p>
+        {link.document_name && (
+          <p className="sg-strong" dir="auto">
+            {link.document_name}
+          </p>
+        )}
+        <p>{link.passed_on_to ? t('passed_on_to_text', link.passed_on_to) : t(ofForm ? 'other_tab_text' : textOfClosedLink(link))}</p>
         {link.people && (
           <ul className="sg-people">
             {link.people.map(({ name, status }, index) => (
@@ -138,6 +144,7 @@ const nothingLeft: ReadonlySet<ClosedLinkCode> = new Set([
   'taken_back',
   'asked_anew',
   'left_out',
+  'completed_without',
   'other_address',
 ]);
 /** The page may show something else when it is loaded again: the button's words. */

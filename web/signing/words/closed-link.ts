@@ -48,6 +48,8 @@ export const words = {
   cancelled_text: 'The sender has taken the document back. If it is to be signed after all, you will get a new link.',
   passed_on_title: 'You have passed this on',
   passed_on_text: 'Somebody else has been asked to sign instead of you. This link no longer works, and nothing more is needed from you.',
+  passed_on_to_text:
+    '{name} ({contact}) has been asked to sign instead of you. This link no longer works, and nothing more is needed from you.',
   deleted_title: 'This document was deleted',
   deleted_text: 'The sender has deleted it, so nobody can sign it any more. Nothing more is needed from you.',
   taken_back_title: 'The sender has taken this document back',
@@ -57,7 +59,11 @@ export const words = {
   asked_anew_text:
     'The sender took this document back and has sent it again. Please open it from the newest message that you got, or as soon as that arrives.',
   left_out_title: 'You are not asked to sign any more',
-  left_out_text: 'The sender goes on without your signature. Nothing more is needed from you.',
+  left_out_text:
+    'The sender goes on without your signature. Nothing more is needed from you. If you think that this is a mistake, please write to them.',
+  completed_without_title: 'This document was completed without your signature',
+  completed_without_text:
+    'It needed no signature of yours, or the sender went on without it, so you can’t sign it any more. If you think that this is a mistake, or would like a copy, please write to the sender.',
   other_address_title: 'This link was replaced',
   other_address_text:
     'The sender has changed the email address or mobile number that this request goes to, and a new link was sent there. This one no longer works.',

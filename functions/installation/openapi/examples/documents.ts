@@ -64,6 +64,7 @@ const child = {
   conversion_error_message: null,
   rejection_reason: null,
   rejected_by: null,
+  rejected_by_name: null,
   password_attempts: 0,
   pdf_warnings: [],
   form_fields: 0,

@@ -19,7 +19,7 @@ export const addUpdateSignatoryRoute = defineRoute({
     update_status_to: z.optional(z.enum(['complete', 'rejected'])),
     rejection_reason: z.optional(text(1_000)),
     content_digest: says(
-      "With `complete`: the `content_digest` of the content that was shown. Signatures, initials and dates of signing that others have added since are recorded as added after it. If anything else has changed, the call fails with `content_changed`, whose answer has the present `content_digest`, in `signer` the signatory's present name and role, and in `changed` what others have entered. If it is left out, the record says so.",
+      "With `complete`: the `content_digest` of the content that was shown. Signatures, initials and dates of signing that others have added since are recorded as added after it, if they can hide nothing that was shown: each takes at most a twentieth of its page and lies over nobody else’s content, and all together take at most a quarter of a page. If anything else has changed, the call fails with `content_changed`, whose answer has the present `content_digest`, in `signer` the signatory's present name and role, and in `changed` what others have entered. If it is left out, the record says so.",
       z.optional(sha256Schema),
     ),
     enqueue_next_signer: says('False: the next in order is not written to, because they sign on the same device.', z.optional(z.boolean())),

@@ -92,9 +92,16 @@ export const dataFieldSchema = z.strictObject({
     'The name of the person who entered the content, if it was not the field’s own signatory; null otherwise.',
     z.nullable(text(200)),
   ),
+  filled_by_name: says('Of a note: the name that its author had when they wrote it.', z.optional(text(200))),
   signature_put_in: says(
     'Of a signature or initials that a member put in during setup: whose they are, and when.',
-    z.optional(z.strictObject({ name: says('The name of the member.', text(200)), date: says('When they put it in.', timeSchema) })),
+    z.optional(
+      z.strictObject({
+        name: says('The name of the member.', text(200)),
+        date: says('When they put it in.', timeSchema),
+        by_you: says('Whether the caller is that member.', z.boolean()),
+      }),
+    ),
   ),
   signature_emptied: says(
     'Why the signature or initials that a member had put in are gone: what is under them was changed, or the field was moved by somebody else or given to another person.',

@@ -121,6 +121,7 @@ export const childDocumentSchema = z.strictObject({
   conversion_error_message: z.nullable(z.string()),
   rejection_reason: says('Set if a signatory has rejected this one document of the pack.', z.nullable(text(1_000))),
   rejected_by: says('Who has.', z.nullable(uuidSchema)),
+  rejected_by_name: says('The name that they had then, which the record of a signatory need not have any more.', z.nullable(text(200))),
   password_attempts: says('How often a wrong password was tried.', z.int()),
   pdf_warnings: says('Remarks of the inspection of the file, for the person who prepares it.', z.array(z.string())),
   form_fields: says("How many fields the PDF's own form has that could become data fields (see getFormFields).", z.int()),

@@ -39,7 +39,9 @@ describe('how long evidence is kept', () => {
   });
 
   test('a document that nobody has signed is not kept, nor any document if no term was promised', () => {
-    expect(keptUntil({ date_completed: null, people: [{ date_signed: null }] }, promising(7), 7, new Date())).toBeNull();
+    expect(
+      keptUntil({ date_completed: null, people: [{ date_signed: null }] }, promising(7), 7, new Date('2024-03-01T00:00:00Z')),
+    ).toBeNull();
     expect(keptUntil(completed, promising(0), 7, new Date('2024-03-01T00:00:00Z'))).toBeNull();
     expect(keptUntil(completed, standardRetention, 0, new Date('2024-03-01T00:00:00Z'))).toBeNull();
   });

@@ -1,4 +1,5 @@
 import type { AuditRecord } from '../../../../shared/contract/schemas/documents/audit-record.ts';
+import { browserWords } from '../../../../shared/messages/browser-words.ts';
 import { saveFile } from '../../../exports/save-file.ts';
 import { t } from '../../../messages/audit.ts';
 import { exactTime } from '../../../ui/times.ts';
@@ -70,8 +71,9 @@ export function printAudit({ name, records, chain }: Shown): void {
     add(row, 'td', String(record.sequence));
     add(row, 'td', exactTime(record.date_created));
     const what = add(row, 'td', record.audit_detail);
-    const by = [record.actor, record.ip, record.device].filter(Boolean).join(' · ');
+    const by = [record.actor, record.ip].filter(Boolean).join(' · ');
     if (by) add(what, 'small', by);
+    if (record.device) add(what, 'small', t('browser', { words: browserWords(record.device) }));
     add(what, 'small', record.hash);
   }
   printed.addEventListener('afterprint', () => frame.remove());

@@ -1,6 +1,7 @@
 import { Menu } from '@mantine/core';
 import type { Pack } from '../../../../shared/contract/schemas/documents/document.ts';
 import type { Signatory } from '../../../../shared/contract/schemas/documents/signatory.ts';
+import { calledPerson } from '../../../../shared/domain/people/made-up-name.ts';
 import { isSamePerson } from '../../../../shared/domain/people/same-signer.ts';
 import { isBeingPrepared, moveSignatory } from '../../../../shared/domain/policy/documents/moves.ts';
 import { identificationRights } from '../../../../shared/domain/policy/signing/identification.ts';
@@ -42,10 +43,10 @@ export function PersonRow({ document, person, open }: Props) {
   const isMe = me !== undefined && isSamePerson(me.email_address, person);
   return (
     <li className={classes.person}>
-      <PersonAvatar name={person.name} email={person.email} colour={person.colour} size={36} />
+      <PersonAvatar name={calledPerson(person)} email={person.email} colour={person.colour} size={36} />
       <div className={classes.words}>
         <span className={classes.name}>
-          {person.name}
+          {calledPerson(person)}
           {isMe && <span className={classes.quiet}> ({words('you')})</span>}
         </span>
         <span className={classes.address}>{person.email || person.mobile_number}</span>
@@ -98,7 +99,7 @@ function MoreFor({ document, person, open }: Props) {
   return (
     <Menu position="bottom-end" width={240}>
       <Menu.Target>
-        <IconButton icon={IconDots} label={words('more', { name: person.name })} />
+        <IconButton icon={IconDots} label={words('more', { name: calledPerson(person) })} />
       </Menu.Target>
       <Menu.Dropdown>
         {entries.map(
@@ -128,7 +129,7 @@ function isShown(verdict: Verdict): boolean {
 }
 
 function labelOf(name: string, person: Signatory, verdict: Verdict): string {
-  return verdict.ok ? `${name}: ${person.name}` : `${name}: ${person.name}. ${reasonOf(verdict)}`;
+  return verdict.ok ? `${name}: ${calledPerson(person)}` : `${name}: ${calledPerson(person)}. ${reasonOf(verdict)}`;
 }
 
 /** How each person was identified, once they came. It says so where an address was not verified. */

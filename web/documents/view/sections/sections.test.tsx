@@ -22,7 +22,12 @@ const appendix = {
 };
 
 test('rejected documents of a pack are told with who rejected each, and why', () => {
-  const annex = aChild('annex', { document_name: 'Annex', rejection_reason: 'The rent is wrong.', rejected_by: 'anna' });
+  const annex = aChild('annex', {
+    document_name: 'Annex',
+    rejection_reason: 'The rent is wrong.',
+    rejected_by: 'anna',
+    rejected_by_name: 'Anna',
+  });
   show(<RejectedDocuments document={aPack({ child_documents: [aChild('child'), annex], signatories: [aPerson('Anna')] })} />);
   screen.getByText('Anna rejected it. Reason: The rent is wrong.');
   expect(screen.getAllByRole('listitem')).toHaveLength(1);

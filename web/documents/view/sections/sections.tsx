@@ -1,7 +1,7 @@
 import { ActionIcon, Tooltip } from '@mantine/core';
 import type { ReactNode } from 'react';
 import type { CustomAttribute } from '../../../../shared/contract/schemas/documents/custom-attribute.ts';
-import type { ChildDocument, Pack } from '../../../../shared/contract/schemas/documents/document.ts';
+import type { Pack } from '../../../../shared/contract/schemas/documents/document.ts';
 import { attributeValue } from '../../../../shared/domain/documents/shown-attributes.ts';
 import { IconDownload, IconPaperclip } from '../../../icons/icons.ts';
 import { t } from '../../../messages/sections.ts';
@@ -19,17 +19,18 @@ export function Section({ title, children }: { title: string; children: ReactNod
 }
 
 /** The documents of a pack that somebody has rejected, each with who and why. */
-export function RejectedDocuments({ document: { child_documents, signatories } }: { document: Pack }) {
+export function RejectedDocuments({ document: { child_documents } }: { document: Pack }) {
   const rejected = child_documents.filter(({ rejection_reason }) => rejection_reason !== null);
   if (rejected.length === 0) return null;
-  const nameOf = ({ rejected_by }: ChildDocument) => signatories.find(({ uuid }) => uuid === rejected_by)?.name ?? '';
   return (
     <Section title={t('rejected_documents')}>
       <ul className={classes.list}>
         {rejected.map((child) => (
           <li key={child.key} className={classes.item}>
             <span className={classes.strong}>{child.document_name}</span>
-            <span className={classes.quiet}>{t('rejected_by', { name: nameOf(child), reason: child.rejection_reason ?? '' })}</span>
+            <span className={classes.quiet}>
+              {t('rejected_by', { name: child.rejected_by_name ?? '', reason: child.rejection_reason ?? '' })}
+            </span>
           </li>
         ))}
       </ul>

@@ -141,9 +141,9 @@ const stays = field('stays');
 const lost = field('lost', { page_index: 2, description: 'Place of signing', x: 300 });
 
 /** Replaces the lease, which has three pages, by a file with one. */
-async function replacing() {
+async function replacing(data_fields = [stays, lost], told?: string) {
   const page = lease.pages[0] as (typeof lease.pages)[0];
-  const long = aChild('child', { pages: [0, 1, 2].map((index) => ({ ...page, index })), data_fields: [stays, lost] });
+  const long = aChild('child', { pages: [0, 1, 2].map((index) => ({ ...page, index })), data_fields });
   const shown = tabs([long], {
     'POST /app/documents/child/add_update_data_field': ({ body }) => ({ data_fields: body.data }),
     'GET /app/get_document_upload_url': { url: '/store', file_key: 'new', redirect_document_key: 'child' },
@@ -160,6 +160,7 @@ async function replacing() {
   await user.click(await item('Replace the PDF'));
   chooser.mockRestore();
   await screen.findByText('This will replace the pdf onto which fields are overlaid. Do you want to continue?');
+  if (told !== undefined) screen.getByText(told);
   await user.click(screen.getByRole('button', { name: 'Replace the PDF' }));
   return shown;
 }
@@ -195,4 +196,23 @@ test('document tabs: of a protected file, whose pages can’t be counted, one is
   await screen.findByText(/^short\.pdf is protected by a password.* 1 field is after page 1/);
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   expect(uploaded(calls)).toBe(false);
+});
+
+test('document tabs: before the file under a signature is replaced, one is told whose signature goes', async () => {
+  const signature_put_in = { name: 'Olivia Owner', date: '2026-11-24T10:00:00.000Z', by_you: true };
+  const signed = field('signed', { type: 'signature', signatory_uuid: 'self', blob: 'ink', signature_put_in });
+  pagesOfFile.mockResolvedValue({ count: 3, last: { width: 600, height: 800 } });
+  const { calls } = await replacing([signed], 'Your signature on page 1 will be removed.');
+  await waitFor(() => expect(uploaded(calls)).toBe(true));
+});
+
+test('document tabs: a colleague’s signature without a page in the new file is not asked about twice', async () => {
+  const signature_put_in = { name: 'Mia Berg', date: '2026-11-24T10:00:00.000Z', by_you: false };
+  const signed = field('lost', { type: 'signature', signatory_uuid: 'self', page_index: 2, blob: 'ink', signature_put_in });
+  const { user, calls } = await replacing([signed], 'The signature of Mia Berg on page 3 will be removed.');
+  const dialog = within(await screen.findByRole('dialog', { name: 'The new file has fewer pages' }));
+  await user.click(dialog.getByRole('button', { name: 'Replace the PDF' }));
+  await waitFor(() => expect(uploaded(calls)).toBe(true));
+  const saved = calls.find(({ path }) => path.endsWith('add_update_data_field'))?.body.data;
+  expect(saved).toMatchObject([{ uuid: 'lost', page_index: 0, blob: null }]);
 });

@@ -1,5 +1,6 @@
 import { Button, Group, Modal, Radio } from '@mantine/core';
 import { useState } from 'react';
+import { calledPerson } from '../../../../shared/domain/people/made-up-name.ts';
 import { t as common } from '../../../messages/common.ts';
 import { useWidth } from '../../../ui/use-width.ts';
 import { t as editorWords } from '../../messages.ts';
@@ -22,7 +23,10 @@ export function FewerPages({ lost: { child, file, pages, answer } }: { lost: Los
     Object.values(fields).filter(({ key }) => key === child.key),
     pages,
   );
-  const personOf = (uuid: string | null) => people.find((person) => person.uuid === uuid)?.name ?? editorWords('nobody');
+  const personOf = (uuid: string | null) => {
+    const person = people.find((one) => one.uuid === uuid);
+    return person ? calledPerson(person) : editorWords('nobody');
+  };
   return (
     <Modal opened onClose={() => answer(null)} title={t('fewer_title')} fullScreen={width === 'narrow'}>
       <div className={classes.fewer}>

@@ -2,6 +2,8 @@ import { asksForItsPassword, pagesOfFile } from '../../../surface/pdf-source.ts'
 import { confirm } from '../../../ui/confirm.tsx';
 import { toast } from '../../../ui/toasts.ts';
 import { t } from '../../messages.ts';
+import { lossInWords } from '../../signatures/in-words.ts';
+import { placedSignatures } from '../../signatures/lost-signatures.ts';
 import type { Editor } from '../../state/editor.ts';
 import { allowed } from '../../state/editor-permission.ts';
 import { type EditorChild, fieldsOfChild } from '../../state/editor-store.ts';
@@ -25,7 +27,9 @@ export interface Lost {
  */
 export function replaceFile(editor: Editor, child: EditorChild, ask: (lost: Lost) => void): void {
   choosePdf(async (file) => {
-    const agreed = await confirm({ title: t('replace'), text: t('replace_question'), confirm: t('replace') });
+    const lost = placedSignatures(fieldsOfChild(editor.store.getState().fields, child.key));
+    const text = [t('replace_question'), ...lossInWords(lost, 'file')];
+    const agreed = await confirm({ title: t('replace'), text, confirm: t('replace'), danger: lost.length > 0 });
     if (agreed && (await settleLost(editor, child, file, ask))) await uploadIntoPack(editor, file, child.key);
   });
 }
@@ -39,8 +43,8 @@ async function settleLost(editor: Editor, child: EditorChild, file: File, ask: (
   if (!allowed(editor.store.getState(), 'shapeFields')) return false;
   const choice = await new Promise<LostChoice>((answer) => ask({ child, file, pages, answer }));
   if (choice === null) return false;
-  if (choice === 'move') editor.change(words('moved_label'), { put: onLastPage(fields(), pages) });
-  else editor.change(words('deleted_label'), { remove: lostFields(fields(), pages).map(({ uuid }) => uuid) });
+  if (choice === 'move') editor.change(words('moved_label'), { put: onLastPage(fields(), pages), agreed: true });
+  else editor.change(words('deleted_label'), { remove: lostFields(fields(), pages).map(({ uuid }) => uuid), agreed: true });
   if (await editor.saver.flush()) return true;
   toast('danger', t('save_failed'));
   return false;

@@ -1,4 +1,5 @@
 import type { DataField } from '../../../../shared/contract/schemas/documents/data-field.ts';
+import { calledPerson } from '../../../../shared/domain/people/made-up-name.ts';
 import { detailOf } from '../../../../shared/fields/filling/auto-fill.ts';
 import { isSelfAssigned } from '../../../../shared/fields/placing/self-assigned.ts';
 import { fieldKind, fillsItself } from '../../../../shared/fields/registry.ts';
@@ -14,7 +15,7 @@ import classes from './properties.module.css';
  */
 export function OwnContent({ field, change }: OwnContentProps) {
   const { OwnContent: Content } = editorKind(field.type);
-  const owner = useEditorState((state) => state.people.find(({ uuid }) => uuid === field.signatory_uuid)?.name);
+  const owner = useEditorState((state) => state.people.find(({ uuid }) => uuid === field.signatory_uuid));
   if (!Content) return null;
   const senders = !fieldKind(field.type).assignable || (isSelfAssigned(field) && !fillsItself(field));
   if (senders) return <Content field={field} change={change} />;
@@ -22,7 +23,7 @@ export function OwnContent({ field, change }: OwnContentProps) {
   return (
     <div>
       <Content field={field} change={change} label={t('filled_ahead')} />
-      <p className={classes.hint}>{t('filled_ahead_help', { name: owner ?? t('somebody') })}</p>
+      <p className={classes.hint}>{t('filled_ahead_help', { name: owner ? calledPerson(owner) : t('somebody') })}</p>
     </div>
   );
 }

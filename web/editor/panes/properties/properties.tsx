@@ -1,5 +1,6 @@
 import { Alert, Button, Checkbox, Select } from '@mantine/core';
 import type { DataField } from '../../../../shared/contract/schemas/documents/data-field.ts';
+import { calledPerson } from '../../../../shared/domain/people/made-up-name.ts';
 import { type FieldType, selfSignatory } from '../../../../shared/fields/field-types.ts';
 import { changeFieldType } from '../../../../shared/fields/placing/new-field.ts';
 import { isPrinted, isSendersContent } from '../../../../shared/fields/printing/is-printed.ts';
@@ -152,7 +153,11 @@ function Owner({ fields, person }: { fields: readonly DataField[]; person: strin
       comboboxProps={{ withinPortal: true }}
       searchable={people.length > longList}
       maxDropdownHeight={320}
-      data={[...people.map(({ uuid, name }) => ({ value: uuid, label: name || '–' })), ...self, { value: nobody, label: t('person_none') }]}
+      data={[
+        ...people.map((one) => ({ value: one.uuid, label: calledPerson(one) || '–' })),
+        ...self,
+        { value: nobody, label: t('person_none') },
+      ]}
       value={person === undefined ? null : (person ?? nobody)}
       onChange={(value) => value && assign(editor, value === nobody ? null : value)}
       data-owner

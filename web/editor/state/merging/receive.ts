@@ -3,6 +3,8 @@ import type { Saver } from '../../../saving/saver.ts';
 import { toast } from '../../../ui/toasts.ts';
 import { mergeAll } from '../../core/merge.ts';
 import { t } from '../../messages.ts';
+import { goneInWords } from '../../signatures/in-words.ts';
+import { signaturesEmptied } from '../../signatures/lost-signatures.ts';
 import { type EditorStore, recordsOf } from '../editor-store.ts';
 import { fieldItems, type SetupChange } from '../setup-change.ts';
 import { withoutGone } from './gone.ts';
@@ -36,6 +38,8 @@ export function receive(store: EditorStore, saver: Pick<Saver<SetupChange>, 'ite
     ...(childGone ? { childKey: records.pack.child_documents[0]?.key ?? '' } : {}),
     selection: state.selection.filter((uuid) => merged.fields[uuid]),
   });
+  const emptied = signaturesEmptied(state.fields, merged.fields);
+  if (emptied.length > 0) toast('warning', goneInWords(emptied));
   const lost = merged.lost.length + given.lost;
   if (lost > 0) toast('warning', t('removed_by_other', { n: lost }));
 }

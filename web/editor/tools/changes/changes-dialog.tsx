@@ -1,5 +1,6 @@
 import { Button, Modal } from '@mantine/core';
 import type { ReactNode } from 'react';
+import { calledPerson } from '../../../../shared/domain/people/made-up-name.ts';
 import { fetchAuditTrail } from '../../../api/audit.ts';
 import { IconCheck, IconSend } from '../../../icons/icons.ts';
 import { t as common } from '../../../messages/common.ts';
@@ -49,7 +50,10 @@ function Changes({ trail }: { trail: Parameters<typeof sinceSent>[0] }) {
   const fields = useEditorState((state) => state.fields);
   const found = sinceSent(trail, { people, fields: Object.values(fields) });
   if (!found) return <EmptyState icon={IconSend} title={t('never_sent')} text={t('never_sent_text')} />;
-  const personOf = (uuid: string | null) => people.find((person) => person.uuid === uuid)?.name ?? editorWords('nobody');
+  const personOf = (uuid: string | null) => {
+    const person = people.find((one) => one.uuid === uuid);
+    return person ? calledPerson(person) : editorWords('nobody');
+  };
   return (
     <>
       <p className={frame.text}>
@@ -69,7 +73,7 @@ function Changes({ trail }: { trail: Parameters<typeof sinceSent>[0] }) {
       <Part title={t('people')}>
         {found.people.map(({ person, isNew }) => (
           <li key={person.uuid}>
-            {t(isNew ? 'added' : 'changed', { name: person.name })}
+            {t(isNew ? 'added' : 'changed', { name: calledPerson(person) })}
             <span className={classes.when}>
               <RelativeTime at={person.date_updated} />
             </span>

@@ -67,7 +67,7 @@ test('fill from a client: names suggest the texts of the client that the documen
   expect(screen.queryByLabelText('Hers')).toBeNull();
   // The field, and the custom field.
   expect(screen.getAllByText('Perth; Fremantle')).toHaveLength(2);
-  expect(input('signer-1: Name').value).toBe('Client.full_name');
+  expect(input('Signer 1: Name').value).toBe('Client.full_name');
   await user.click(screen.getByRole('button', { name: 'Fill in' }));
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(fetched(calls)).toHaveLength(1);

@@ -5,7 +5,7 @@ import { controlOf, controlRefusal, controlValueFrom, takesTexts } from '../../.
 import { attributeValue } from '../../../../shared/domain/documents/shown-attributes.ts';
 import type { FillTarget } from '../../../../shared/domain/integrations/xplan/client-fill.ts';
 import { isEmail } from '../../../../shared/domain/people/email.ts';
-import { isMadeUpName } from '../../../../shared/domain/people/made-up-name.ts';
+import { calledPerson, isMadeUpName } from '../../../../shared/domain/people/made-up-name.ts';
 import { parseMobileNumber } from '../../../../shared/domain/people/mobile-number.ts';
 import { inOneLine, tidyLine } from '../../../../shared/domain/wording/one-line.ts';
 import { contentIssues } from '../../../../shared/fields/filling/content-issues.ts';
@@ -69,7 +69,7 @@ function ofPerson(person: Signatory, detail: Detail, isMeant: boolean, country: 
   return {
     id: `person ${person.role.trim() || person.position} ${detail}`,
     name,
-    label: t('person_detail', { person: person.name, detail: name }),
+    label: t('person_detail', { person: calledPerson(person), detail: name }),
     hint: person.role,
     takesGuess: isEmpty && isMeant,
     isSingle: detail !== 'name',

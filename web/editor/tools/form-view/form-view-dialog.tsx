@@ -1,6 +1,7 @@
 import { Alert, Button, Group, SegmentedControl, Select } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { FormViewEntry } from '../../../../shared/contract/schemas/documents/form-view.ts';
+import { calledPerson } from '../../../../shared/domain/people/made-up-name.ts';
 import { ApiError, refusalOr } from '../../../api/errors.ts';
 import { t as common } from '../../../messages/common.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -149,13 +150,14 @@ function Layout({ stored, typing: { typed, onCancel }, onStored, onDone }: Layou
 function PhonePreview({ layout }: { layout: FormViewEntry[] }) {
   const people = useEditorState((state) => state.people);
   const [uuid, setUuid] = useState(people[0]?.uuid ?? '');
-  const name = people.find((person) => person.uuid === uuid)?.name ?? '';
+  const chosen = people.find((person) => person.uuid === uuid);
+  const name = chosen ? calledPerson(chosen) : '';
   return (
     <div className={classes.preview}>
       <Select
         label={t('person')}
         allowDeselect={false}
-        data={people.map((person, index) => ({ value: person.uuid, label: person.name || String(index + 1) }))}
+        data={people.map((person, index) => ({ value: person.uuid, label: calledPerson(person) || String(index + 1) }))}
         value={uuid}
         onChange={(value) => value && setUuid(value)}
       />

@@ -106,3 +106,21 @@ test('pages: a signed PDF says that its signatures end, and asks again', async (
   await user.click(question.getByRole('button', { name: 'Cancel' }));
   expect(sent(calls)).toEqual([]);
 });
+
+test('pages: turning one under a signature asks first, and says whose it is', async () => {
+  const signed = field('ink', {
+    type: 'signature',
+    signatory_uuid: 'self',
+    blob: 'ink',
+    page_index: 1,
+    signature_put_in: { name: 'Mia Berg', date: '2026-11-24T10:00:00.000Z', by_you: false },
+  });
+  const { user, calls } = shown(lease({ data_fields: [signed] }), { [change]: { date_updated: '2026-11-23T10:00:00.000Z', version: 3 } });
+  await user.click((await screen.findAllByRole('option'))[0] as HTMLElement);
+  await user.keyboard('l');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  const question = within(await screen.findByRole('dialog', { name: 'Change the pages under signatures?' }));
+  question.getByText('The signature of Mia Berg on page 2 will be removed.');
+  await user.click(question.getByRole('button', { name: 'Cancel' }));
+  expect(sent(calls)).toEqual([]);
+});

@@ -7,6 +7,8 @@ import { confirm } from '../../../ui/confirm.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { type Typing, TypingDialog } from '../../../ui/typing-dialog.tsx';
 import { useUnsavedWork } from '../../../ui/unsaved/unsaved-work.ts';
+import { lossInWords } from '../../signatures/in-words.ts';
+import { placedSignatures } from '../../signatures/lost-signatures.ts';
 import { useEditor, useEditorState } from '../../state/editor-context.ts';
 import { currentChild, type EditorChild } from '../../state/editor-store.ts';
 import type { ToolDialogProps } from '../tool.ts';
@@ -124,7 +126,8 @@ function Pages({ first, child, typing: { typed, onCancel }, onClose }: PagesProp
     return true;
   };
   const save = async () => {
-    const question = questionOf({ pages: base.pages.length - plan.length, fields: onDeleted.length, isSigned });
+    const signatures = lossInWords(placedSignatures(mine), 'file');
+    const question = questionOf({ pages: base.pages.length - plan.length, fields: onDeleted.length, isSigned, signatures });
     if (question && !(await confirm({ ...question, cancel: common('cancel'), danger: true }))) return;
     await saving.save({
       original_sha256: base.original_sha256 ?? '',

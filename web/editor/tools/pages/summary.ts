@@ -22,15 +22,25 @@ export function summaryOf(plan: Plan, count: number, { fields, onDeleted }: Coun
   return fields > onDeleted ? `${does} ${t('fields_follow')}` : does;
 }
 
+interface Lost {
+  pages: number;
+  fields: number;
+  /** Electronic signatures of the PDF itself. */
+  isSigned: boolean;
+  /** What becomes of signatures that members have put in. */
+  signatures: readonly string[];
+}
+
 /** What is asked before saving; null if nothing is lost. */
-export function questionOf(lost: { pages: number; fields: number; isSigned: boolean }) {
-  if (lost.pages === 0 && !lost.isSigned) return null;
+export function questionOf(lost: Lost) {
+  if (lost.pages === 0 && !lost.isSigned && lost.signatures.length === 0) return null;
   const pages = t('question_pages', { n: lost.pages });
   const deleted = lost.fields > 0 ? t('question_fields', { pages, n: lost.fields }) : t('question_only_pages', { n: lost.pages });
-  const text = [lost.pages > 0 && deleted, lost.isSigned && t('question_signed'), t('question_keep')];
+  const ofFile = lost.pages > 0 || lost.isSigned;
+  const text = [lost.pages > 0 && deleted, lost.isSigned && t('question_signed'), ofFile && t('question_keep')];
   return {
-    title: lost.pages > 0 ? t('question_title') : t('question_signed_title'),
-    text: text.filter(Boolean).join(' '),
+    title: lost.pages > 0 ? t('question_title') : t(lost.isSigned ? 'question_signed_title' : 'question_signatures_title'),
+    text: [...(ofFile ? [text.filter(Boolean).join(' ')] : []), ...lost.signatures],
     confirm: lost.pages > 0 ? t('delete_and_save') : t('save'),
   };
 }

@@ -47,6 +47,7 @@ export const t = catalogue({
   question_pages: { one: '{n} page', other: '{n} pages' },
   question_signed: 'The electronic signatures that this PDF carries will no longer be part of it.',
   question_signed_title: 'End the signatures of this PDF?',
+  question_signatures_title: 'Change the pages under signatures?',
   question_keep: 'This can’t be undone after saving: to get the pages back, replace the PDF.',
   delete_and_save: 'Delete and save',
   making: 'The new file is being made…',

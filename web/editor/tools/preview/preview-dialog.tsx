@@ -1,5 +1,6 @@
 import { Button, Modal, SegmentedControl, Select } from '@mantine/core';
 import { useState } from 'react';
+import { calledPerson } from '../../../../shared/domain/people/made-up-name.ts';
 import { exportDocument } from '../../../exports/export-document.ts';
 import { useOfferedExports } from '../../../exports/export-items.tsx';
 import { IconFileText, IconRefresh } from '../../../icons/icons.ts';
@@ -23,7 +24,9 @@ export function PreviewDialog({ onClose }: ToolDialogProps) {
   const [screen, setScreen] = useState<Screen>(narrow ? 'phone' : 'desktop');
   const [round, setRound] = useState(0);
   const mayExport = useOfferedExports().includes('preview');
-  const names = people.map((person, index) => ({ value: person.uuid, label: person.name.trim() || t('unnamed', { n: index + 1 }) }));
+  const names = people.map((person, index) => {
+    return { value: person.uuid, label: calledPerson(person).trim() || t('unnamed', { n: index + 1 }) };
+  });
   const name = names.find(({ value }) => value === uuid)?.label;
   const showFinal = async () => {
     if (await editor.saver.flush()) await exportDocument(editor.packKey, 'preview');

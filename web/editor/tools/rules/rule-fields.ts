@@ -1,6 +1,8 @@
 import type { DataField } from '../../../../shared/contract/schemas/documents/data-field.ts';
+import type { Signatory } from '../../../../shared/contract/schemas/documents/signatory.ts';
 import type { RuledField } from '../../../../shared/domain/field-rules/field-rules.ts';
 import { type NamedField, uniqueNames } from '../../../../shared/domain/field-rules/read-condition.ts';
+import { calledPerson } from '../../../../shared/domain/people/made-up-name.ts';
 import { fieldKind } from '../../../../shared/fields/registry.ts';
 import { inReadingOrder } from '../../core/editor-field.ts';
 import { t } from './words.ts';
@@ -20,7 +22,7 @@ export interface RuleField extends RuledField, NamedField {
 export function ruleFields(
   fields: readonly DataField[],
   childKeys: readonly string[],
-  people: readonly { uuid: string; name: string }[],
+  people: readonly Pick<Signatory, 'uuid' | 'name' | 'role'>[],
 ): RuleField[] {
   const ordered = childKeys.flatMap((key) => inReadingOrder(fields.filter((field) => field.key === key)));
   const names = uniqueNames(ordered);
@@ -34,7 +36,8 @@ export function ruleFields(
   return ordered.map((field) => {
     const { label } = fieldKind(field.type);
     const name = names.get(field.uuid) ?? free(field.description.trim() || label);
-    const person = people.find(({ uuid }) => uuid === field.signatory_uuid)?.name ?? '';
+    const owner = people.find(({ uuid }) => uuid === field.signatory_uuid);
+    const person = owner ? calledPerson(owner) : '';
     const place = [label, t('page', { n: field.page_index + 1 }), person].filter((part) => part !== '').join(', ');
     // Conditions are read and written with these names; what is saved names uuids.
     return { ...field, custom_id: name, name, place };
