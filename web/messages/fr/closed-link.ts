@@ -68,7 +68,7 @@ export const words = {
   left_out_text: 'L’expéditeur continue sans votre signature. Vous n’avez plus rien à faire.',
   completed_without_title: 'Ce document a été finalisé sans votre signature',
   completed_without_text:
-    'Votre signature n’était pas nécessaire, ou l’expéditeur a continué sans elle : vous ne pouvez donc plus le signer. Si vous pensez qu’il s’agit d’une erreur ou souhaitez une copie, écrivez à l’expéditeur.',
+    'Votre signature n’était pas nécessaire, ou l’expéditeur a continué sans elle : vous ne pouvez donc plus le signer. Si vous pensez qu’il s’agit d’une erreur ou souhaitez une copie, écrivez à l’expéditeur.',
   other_address_title: 'Ce lien a été remplacé',
   other_address_text:
     'L’expéditeur a modifié l’adresse e-mail ou le numéro de mobile de cette demande et y a envoyé un nouveau lien. Celui-ci n’est plus valable.',
