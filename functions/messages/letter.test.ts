@@ -115,7 +115,7 @@ describe('a signing request to a person whose browser reads German', () => {
     expect(letterText(letter)).toContain('er gilt bis 21. Dezember 2026.');
     expect(letterText(letter)).toContain('Olivia Owner schrieb:\n\n> Bitte bis Freitag.');
     const html = letterHtml(letter, appName);
-    expect(html).toContain('<html lang="de">');
+    expect(html).toContain('<html lang="de" dir="ltr">');
     expect(html).toContain('Oder kopieren Sie diese Adresse in Ihren Browser:');
     expect(`${letterText(letter)}${html}`).not.toMatch(/\b(the|you|this|for)\b/i);
   });

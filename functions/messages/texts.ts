@@ -1,8 +1,8 @@
 import type { CommunicationChannel } from '../../shared/contract/schemas/documents/signatory.ts';
 import { shortDayOf } from '../../shared/domain/sending/deadline.ts';
 import { howSigned, type SigningProgress } from '../../shared/domain/signing/signing-progress.ts';
-import type { Language } from '../../shared/messages/languages.ts';
-import { dayIn, letterWords, localeOf } from '../../shared/messages/letter/letter-words.ts';
+import { type Language, localeOf } from '../../shared/messages/languages.ts';
+import { dayIn, letterWords } from '../../shared/messages/letter/letter-words.ts';
 import { type requestLetter, senderOf } from '../../shared/messages/letter/request-letter.ts';
 import type { PackRecord } from '../data/pack/pack-records.ts';
 import type { SignatoryRecord } from '../data/pack/signatory-records.ts';

@@ -1,9 +1,26 @@
-/** Languages that have some wording. English has all of it; another language words a whole area, or none of it. */
-export const languages = ['en', 'de'] as const;
+/**
+ * Languages that have some wording. English has all of it, and German whatever members and signers read. The others word what signers read:
+ * the signing page, the other pages outside the app, and signers' mails and texts.
+ */
+export const languages = ['en', 'de', 'fr', 'es', 'ar'] as const;
 export type Language = (typeof languages)[number];
 
-/** Each in its own words. */
-export const languageNames: Record<Language, string> = { en: 'English', de: 'Deutsch' };
+/** The languages of members: notices, the audit trail and all mails stand in them. */
+export const memberLanguages = ['en', 'de'] as const satisfies readonly Language[];
+export type MemberLanguage = (typeof memberLanguages)[number];
+
+/** Which way lines of a language run. */
+export function directionOf(language: Language): 'ltr' | 'rtl' {
+  return language === 'ar' ? 'rtl' : 'ltr';
+}
+
+/**
+ * The locale in which a language writes dates: that of the reader's region, if it is known. Arabic has the Gregorian calendar and the
+ * digits of the document everywhere, so that the page and mails name no day in another way than the document does.
+ */
+export function localeOf(language: Language, region = language === 'en' ? 'en-GB' : language): string {
+  return language === 'ar' ? `${region.split('-u-', 1)[0]}-u-ca-gregory-nu-latn` : region;
+}
 
 export function isLanguage(text: string | null | undefined): text is Language {
   return languages.some((known) => known === text);

@@ -1,20 +1,33 @@
 import { describe, expect, it } from 'vitest';
 import { ours } from '../domain/wording/without-addresses.ts';
+import { lettersArabic } from './ar/letters.ts';
 import { lettersGerman } from './de/letters.ts';
 import { lettersEnglish } from './en/letters.ts';
+import { lettersSpanish } from './es/letters.ts';
+import { lettersFrench } from './fr/letters.ts';
+import { languages } from './languages.ts';
 import { letterWords } from './letter/letter-words.ts';
-import type { Message, Words } from './words.ts';
+import type { SpokenMessage, SpokenWords } from './words.ts';
 
-const kinds = Object.keys(lettersEnglish) as (keyof typeof lettersEnglish)[];
-const formsOf = (message: Message) => (typeof message === 'string' ? [message] : [message.one, message.other]);
-const namesIn = (message: Message) => [...new Set(formsOf(message).flatMap((form) => form.match(/\{\w+\}/g) ?? []))].sort();
-/** Words that stand in English letters again and again, and in no German sentence. */
-const english = /\b(the|you|your|this|that|these|for|with|and|has|have|been|is|are|it|of|to|by|from|please|email|document|sign|signed)\b/i;
+type Kind = keyof typeof lettersEnglish;
+type Other = { readonly [K in Kind]?: SpokenWords };
 
-describe.each(kinds)('the message “%s”', (kind) => {
-  const [own, other]: [Words, Words] = [lettersEnglish[kind], lettersGerman[kind]];
+const others: Readonly<Record<string, Other>> = { de: lettersGerman, fr: lettersFrench, es: lettersSpanish, ar: lettersArabic };
+const kinds = Object.keys(lettersEnglish) as Kind[];
+const formsOf = (message: SpokenMessage): string[] => (typeof message === 'string' ? [message] : Object.values(message));
+const namesIn = (message: SpokenMessage) => [...new Set(formsOf(message).flatMap((form) => form.match(/\{\w+\}/g) ?? []))].sort();
+/** Words that stand in English letters again and again, and in no sentence of another language. */
+const english = /(?<!\p{L})(the|you|your|this|that|with|and|have|been|from|please|sign|signed)(?!\p{L})/iu;
 
-  it('has all its words in English and German, with the same values to fill in', () => {
+it('every language but English has letters', () => {
+  expect(['en', ...Object.keys(others)]).toEqual([...languages]);
+});
+
+describe.each(Object.entries(others))('in “%s”', (language, letters) => {
+  const worded = kinds.filter((kind) => letters[kind]);
+
+  it.each(worded)('the message “%s” has all its words, with the same values to fill in', (kind) => {
+    const [own, other]: [SpokenWords, SpokenWords] = [lettersEnglish[kind], letters[kind] ?? {}];
     expect(Object.keys(other).sort()).toEqual(Object.keys(own).sort());
     for (const [key, message] of Object.entries(own)) {
       expect([key, namesIn(other[key] ?? '')]).toEqual([key, namesIn(message)]);
@@ -22,15 +35,24 @@ describe.each(kinds)('the message “%s”', (kind) => {
     }
   });
 
-  it('leaves no English words in German', () => {
-    const german = Object.values(other).flatMap(formsOf);
-    expect(german.map((form) => form.replace(/\{\w+\}/g, '')).filter((form) => english.test(form))).toEqual([]);
+  it.each(worded)('the message “%s” leaves no English words', (kind) => {
+    const texts = Object.values(letters[kind] ?? {}).flatMap(formsOf);
+    expect(texts.map((form) => form.replace(/\{\w+\}/g, '')).filter((form) => english.test(form))).toEqual([]);
   });
 
+  it('has a form of each message for every number of things', () => {
+    const rules = new Intl.PluralRules(language);
+    const needed = new Set(Array.from({ length: 1_000 }, (_, n) => rules.select(n)));
+    const counted = worded.flatMap((kind) => Object.values<SpokenMessage>(letters[kind] ?? {}).filter((one) => typeof one !== 'string'));
+    for (const message of counted) expect(Object.keys(message)).toEqual(expect.arrayContaining([...needed]));
+  });
+});
+
+describe.each(kinds)('the message “%s”', (kind) => {
   it('makes no link of what people have chosen, whatever value it stands in', () => {
-    for (const language of ['en', 'de'] as const) {
+    for (const language of languages) {
       const t = letterWords(kind, language).t as unknown as (key: string, values: Record<string, string | number>) => string;
-      for (const [key, message] of Object.entries(own)) {
+      for (const [key, message] of Object.entries(lettersEnglish[kind])) {
         const chosen = namesIn(message)
           .map((name) => name.slice(1, -1))
           .filter((name) => !ours.has(name));
@@ -40,7 +62,8 @@ describe.each(kinds)('the message “%s”', (kind) => {
     }
   });
 
-  it('is rendered in either language', () => {
-    for (const language of ['en', 'de'] as const) expect(letterWords(kind, language).language).toBe(language);
+  it('is rendered in each language that words it, else in English', () => {
+    for (const language of languages)
+      expect(letterWords(kind, language).language).toBe(language === 'en' || others[language]?.[kind] ? language : 'en');
   });
 });

@@ -1,5 +1,5 @@
 import { inOneLine } from '../domain/wording/one-line.ts';
-import type { Language } from './languages.ts';
+import { type Language, localeOf } from './languages.ts';
 import { fill, type NamesOf, type Words } from './words.ts';
 
 /**
@@ -96,5 +96,5 @@ function textOf(catalogue: Catalogue, value: Parameter, language: Language): str
 
 /** Digits are grouped from five on: records say “1200 pages”. */
 function numberIn(language: Language): Intl.NumberFormat {
-  return new Intl.NumberFormat(language, { useGrouping: 'min2' });
+  return new Intl.NumberFormat(localeOf(language), { useGrouping: 'min2' });
 }

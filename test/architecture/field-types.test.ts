@@ -9,7 +9,7 @@ const own = new Set(
   folders.flatMap((folder) => fieldTypes.flatMap((type) => ['ts', 'tsx'].map((end) => `${folder}/${kebab(type)}.${end}`))),
 );
 /** One line for each type; the compiler reports missing ones. */
-const words = ['shared/fields/signer-words.ts', 'web/signing/words/fields.de.ts'];
+const words = ['shared/fields/signer-words.ts', ...globSync('web/messages/*/fields.ts')];
 const registries = new Set([...folders.map((folder) => `${folder}/registry.ts`), ...words]);
 
 const sources = globSync('{bin,infra,functions,shared,web}/**/*.{ts,tsx}').filter(

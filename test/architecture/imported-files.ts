@@ -27,7 +27,7 @@ export function importedFiles(entry: string, when: 'at once' | 'also late'): str
   const seen = new Set<string>();
   const next = [entry];
   for (let path = next.pop(); path !== undefined; path = next.pop()) {
-    if (seen.has(path) || !/\.tsx?$/.test(path) || path.endsWith('.de.ts') || !existsSync(path)) continue;
+    if (seen.has(path) || !/\.tsx?$/.test(path) || /^web\/messages\/[a-z]{2}\//.test(path) || !existsSync(path)) continue;
     seen.add(path);
     const imports = importsOf(path);
     next.push(...imports.atOnce, ...(when === 'also late' ? imports.late : []));

@@ -5,25 +5,37 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { commonErrors } from '../../shared/contract/define-route.ts';
 import { routes } from '../../shared/contract/registry.ts';
 import { signerWords } from '../../shared/fields/signer-words.ts';
-import type { Message, Words } from '../../shared/messages/words.ts';
-import { words as outside } from '../../web/messages/german.ts';
-import { words as signing } from '../../web/signing/words/german.ts';
+import { type Language, languages } from '../../shared/messages/languages.ts';
+import type { SpokenMessage, SpokenWords, Words } from '../../shared/messages/words.ts';
+import { translations as outside } from '../../web/messages/public-pages.ts';
+import type { Translations } from '../../web/messages/spoken.ts';
+import { translations as drawing } from '../../web/signing/drawing/translations.ts';
+import { translations as signing } from '../../web/signing/words/translations.ts';
 import { importedFiles } from './imported-files.ts';
+
+type Other = Exclude<Language, 'en'>;
+const others = languages.filter((language): language is Other => language !== 'en');
 
 /** A page that speaks other languages, with its words: all catalogues that its files read must be among them. */
 interface SpokenPage {
   name: string;
   entry: string;
-  german: Readonly<Record<string, Words>>;
+  translations: Translations;
   /** Its own files and those that it shows, whose words all stand in catalogues. */
   own: RegExp;
 }
 
 const pages: SpokenPage[] = [
-  { name: 'the signing page', entry: 'web/sign-main.tsx', german: signing, own: /^web\/(signing|surface|signature|ui|fields)\// },
-  { name: 'the page of a form', entry: 'web/forms/form-page.tsx', german: outside, own: /^web\/(forms|account)\// },
-  { name: 'the page where a signing ends', entry: 'web/account/post-sign/post-sign-page.tsx', german: outside, own: /^web\/account\// },
-  { name: 'the page that checks files', entry: 'web/verify/verify-screen.tsx', german: outside, own: /^web\/verify\// },
+  { name: 'the signing page', entry: 'web/sign-main.tsx', translations: signing, own: /^web\/(signing|surface|signature|ui|fields)\// },
+  { name: 'the page for drawing on another device', entry: 'web/draw-main.tsx', translations: drawing, own: /^web\/signing\/drawing\// },
+  { name: 'the page of a form', entry: 'web/forms/form-page.tsx', translations: outside, own: /^web\/(forms|account)\// },
+  {
+    name: 'the page where a signing ends',
+    entry: 'web/account/post-sign/post-sign-page.tsx',
+    translations: outside,
+    own: /^web\/account\//,
+  },
+  { name: 'the page that checks files', entry: 'web/verify/verify-screen.tsx', translations: outside, own: /^web\/verify\// },
 ];
 
 interface Catalogue {
@@ -42,10 +54,12 @@ function cataloguesIn(sources: ReadonlyMap<string, string>): Promise<Catalogue[]
   );
 }
 
-const namesIn = (message: Message) => {
-  const texts = typeof message === 'string' ? [message] : [message.one, message.other];
-  return texts.map((text) => [...new Set([...text.matchAll(/\{(\w+)\}/g)].map(([, name]) => name))].sort().join());
-};
+const formsOf = (message: SpokenMessage): string[] => (typeof message === 'string' ? [message] : Object.values(message));
+const namesIn = (message: SpokenMessage) =>
+  [...new Set(formsOf(message).flatMap((form) => [...form.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)))].sort().join();
+
+/** Words of English sentences that no sentence of another language here has. */
+const english = /(?<!\p{L})(the|you|your|this|that|with|and|have|been|from|please|sign|signed)(?!\p{L})/iu;
 
 /** What a person would read: text between tags, and the attributes and values that hold words. */
 function textsIn(path: string, source: string): string[] {
@@ -69,37 +83,58 @@ function textsIn(path: string, source: string): string[] {
   return found;
 }
 
-describe.each(pages)('$name in German', ({ entry, german, own }) => {
-  const sources = new Map(importedFiles(entry, 'also late').map((path) => [path, readFileSync(path, 'utf8')]));
-  let catalogues: Catalogue[] = [];
-  beforeAll(async () => {
-    catalogues = await cataloguesIn(sources);
-  });
+const sourcesOf = (entry: string) => new Map(importedFiles(entry, 'also late').map((path) => [path, readFileSync(path, 'utf8')]));
 
-  it('has every catalogue that the page reads, whole', () => {
-    expect(catalogues.length).toBeGreaterThan(0);
-    const wrong = catalogues.filter(({ name, english }) => {
-      return (
-        Object.keys(english).sort().join() !==
-        Object.keys(german[name] ?? {})
-          .sort()
-          .join()
-      );
+describe.each(pages.flatMap((page) => others.map((language) => ({ ...page, language }))))(
+  '$name in “$language”',
+  ({ entry, translations, language }) => {
+    const sources = sourcesOf(entry);
+    let catalogues: Catalogue[] = [];
+    let words: Readonly<Record<string, SpokenWords>> = {};
+    beforeAll(async () => {
+      catalogues = await cataloguesIn(sources);
+      words = (await translations[language]()).words;
     });
-    expect(wrong.map(({ path }) => path)).toEqual([]);
-    expect(new Set(catalogues.map(({ name }) => name)).size).toBe(catalogues.length);
-  });
 
-  it('fills in the same values as the English', () => {
-    const wrong = catalogues.flatMap(({ name, english }) =>
-      Object.entries(english).flatMap(([key, message]) => {
-        const other = german[name]?.[key];
-        const allowed = new Set(namesIn(message));
-        return other === undefined || namesIn(other).every((names) => allowed.has(names)) ? [] : [`${name}.${key}`];
-      }),
-    );
-    expect(wrong).toEqual([]);
-  });
+    it('has every catalogue that the page reads, whole', () => {
+      expect(catalogues.length).toBeGreaterThan(0);
+      const keysOf = (some: object = {}) => Object.keys(some).sort().join();
+      expect(catalogues.filter(({ name, english: own }) => keysOf(own) !== keysOf(words[name])).map(({ path }) => path)).toEqual([]);
+      expect(new Set(catalogues.map(({ name }) => name)).size).toBe(catalogues.length);
+    });
+
+    it('fills in the same values as the English', () => {
+      const wrong = catalogues.flatMap(({ name, english: own }) =>
+        Object.entries(own)
+          .filter(([key, message]) => namesIn(words[name]?.[key] ?? '') !== namesIn(message))
+          .map(([key]) => `${name}.${key}`),
+      );
+      expect(wrong).toEqual([]);
+    });
+
+    it('has a form of each message for every number of things, and no English left', () => {
+      const rules = new Intl.PluralRules(language);
+      const needed = new Set(Array.from({ length: 1_000 }, (_, n) => rules.select(n)));
+      for (const message of Object.values(words).flatMap((some) => Object.values(some))) {
+        if (typeof message !== 'string') expect(Object.keys(message)).toEqual(expect.arrayContaining([...needed]));
+        expect(formsOf(message).filter((form) => english.test(form.replace(/\{\w+\}/g, '')))).toEqual([]);
+      }
+    });
+
+    it('words every failure of the calls that the page makes', () => {
+      const called = new Set(
+        [...sources.values()].flatMap((source) => [...source.matchAll(/typeof (\w+)Route\b/g)].map(([, name]) => name)),
+      );
+      const known = Object.values(routes).filter(({ name }) => called.has(name));
+      expect(known.length).toBeGreaterThan(0);
+      const codes = new Set([...known.flatMap(({ errors }) => [...errors]), ...commonErrors]);
+      expect([...codes].filter((code) => !(code in (words.failures ?? {})) && !neverASigners.has(code))).toEqual([]);
+    });
+  },
+);
+
+describe.each(pages)('$name', ({ entry, own }) => {
+  const sources = sourcesOf(entry);
 
   it('says each of its words in the page’s files, and none elsewhere', () => {
     const texts = [...sources].flatMap(([path, source]) =>
@@ -109,22 +144,30 @@ describe.each(pages)('$name in German', ({ entry, german, own }) => {
     );
     expect(texts.filter((text) => !notWords.some((pattern) => pattern.test(text)))).toEqual([]);
   });
+});
 
-  it('words every failure of the calls that the page makes', () => {
-    const called = new Set([...sources.values()].flatMap((source) => [...source.matchAll(/typeof (\w+)Route\b/g)].map(([, name]) => name)));
-    const known = Object.values(routes).filter(({ name }) => called.has(name));
-    expect(known.length).toBeGreaterThan(0);
-    const codes = new Set([...known.flatMap(({ errors }) => [...errors]), ...commonErrors]);
-    expect([...codes].filter((code) => !(code in (german.failures ?? {})) && !neverASigners.has(code))).toEqual([]);
+describe.each(others)('the signing page in “%s”', (language) => {
+  it('counts every kind of field that a signer is asked for', async () => {
+    const { words } = await signing[language]();
+    const asked = Object.entries(signerWords).filter(([, one]) => one.asked !== null);
+    expect(Object.keys(words.field_tasks ?? {}).sort()).toEqual(asked.map(([type]) => type).sort());
+  });
+
+  it('has words on its main buttons that fit on a screen of 320 pixels', async () => {
+    const { words } = await signing[language]();
+    const buttons = {
+      signing: ['review_document'],
+      signing_work: ['submit', 'review_and_submit', 'use_signature', 'use_and_review', 'do_sign'],
+    };
+    const long = Object.entries(buttons).flatMap(([name, keys]) =>
+      keys.filter((key) => String(words[name]?.[key]).length > longestOnButton),
+    );
+    expect(long).toEqual([]);
   });
 });
 
-describe('German', () => {
-  it('counts every kind of field that a signer is asked for', () => {
-    const asked = Object.entries(signerWords).filter(([, words]) => words.asked !== null);
-    expect(Object.keys(signing.field_tasks).sort()).toEqual(asked.map(([type]) => type).sort());
-  });
-});
+/** Letters of a button that takes the width of a small phone beside the menu. */
+const longestOnButton = 26;
 
 /** Names of keys, headers, fonts and the like. */
 const notWords = [

@@ -8,6 +8,6 @@ import { importedFiles } from './imported-files.ts';
 it('the first screen of the signing page names the drawings of its icons, not the list of all icons', () => {
   const files = importedFiles('web/signing/app.tsx', 'at once');
   expect(files.length).toBeGreaterThan(40);
-  expect(files).toContain('web/icons/drawings/language.ts');
+  expect(files).toContain('web/icons/drawings/dots.ts');
   expect(files).not.toContain('web/icons/icons.ts');
 });

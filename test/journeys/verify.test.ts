@@ -154,7 +154,7 @@ it('on a phone, a German browser reads all of it in German, audit records too, a
   expect(words).not.toMatch(/\b(the|signed|opened|by|of|with|has)\b/);
   await accessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-  await page.getByRole('button', { name: 'English' }).click();
+  await page.getByRole('combobox', { name: 'Sprache' }).selectOption('en');
   await result.getByRole('heading', { name: 'Sealed by Countersign; something was added since' }).waitFor();
   await events(/^What happened/).waitFor();
   expect(await page.locator('html').getAttribute('lang')).toBe('en');

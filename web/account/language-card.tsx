@@ -2,7 +2,8 @@ import { Button, Select } from '@mantine/core';
 import { useState } from 'react';
 import type { User } from '../../shared/contract/schemas/people/user.ts';
 import type { updateUserRoute } from '../../shared/contract/user/update-user.ts';
-import { type Language, languageNames } from '../../shared/messages/languages.ts';
+import { languageNames } from '../../shared/messages/language-names.ts';
+import { type MemberLanguage, memberLanguages } from '../../shared/messages/languages.ts';
 import { call } from '../api/call.ts';
 import { allZones } from '../documents/times/zones.ts';
 import { t } from '../messages/account.ts';
@@ -38,11 +39,11 @@ export function LanguageCard({ user, onSaved }: { user: User; onSaved: (user: Us
           label={t('mail_language')}
           description={t('mail_language_hint')}
           inputWrapperOrder={['label', 'input', 'description', 'error']}
-          data={Object.entries(languageNames).map(([value, label]) => ({ value, label }))}
+          data={memberLanguages.map((value) => ({ value, label: languageNames[value] }))}
           allowDeselect={false}
           disabled={state === 'saving'}
           value={user.language}
-          onChange={(language) => void save({ language: language as Language })}
+          onChange={(language) => void save({ language: language as MemberLanguage })}
         />
         <div>
           <Select

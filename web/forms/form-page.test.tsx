@@ -72,7 +72,7 @@ test('form: a closed one says so, what to do, and the same in German', async () 
   show(<FormPage />);
   await screen.findByRole('heading', { name: 'This form is closed' });
   screen.getByText(/Please ask whoever gave you the link/);
-  screen.getByRole('button', { name: 'Deutsch' });
+  screen.getByRole('combobox', { name: 'Language' });
 });
 
 test('form: a full one keeps what was entered, and says nothing of administrators', async () => {

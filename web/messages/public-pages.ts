@@ -1,4 +1,9 @@
 import type { Translations } from './spoken.ts';
 
 /** The words of the pages outside the app in other languages. */
-export const translations: Translations = { de: async () => import('./german.ts') };
+export const translations: Translations = {
+  de: async () => import('./de/public-pages.ts'),
+  fr: async () => import('./fr/public-pages.ts'),
+  es: async () => import('./es/public-pages.ts'),
+  ar: async () => import('./ar/public-pages.ts'),
+};

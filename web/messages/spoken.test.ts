@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { locale, wantedLanguage } from './spoken.ts';
+import { choose, locale, speakEnglish, type Translations, wantedLanguage } from './spoken.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
@@ -24,5 +24,19 @@ describe('the language of the page', () => {
     vi.stubGlobal('navigator', { languages: ['en-ZA'] });
     vi.stubGlobal('sessionStorage', { getItem: (name: string) => kept.get(name) ?? null });
     expect(wantedLanguage()).toBe('de');
+  });
+
+  it('marks the page with its name and its direction, from the moment that it is chosen', async () => {
+    const page = { lang: 'en', dir: 'ltr' };
+    vi.stubGlobal('document', { documentElement: page });
+    vi.stubGlobal('navigator', { languages: ['en-ZA'] });
+    const words = async () => ({ words: {} });
+    const came = choose('ar', { de: words, fr: words, es: words, ar: words } satisfies Translations);
+    expect(page).toEqual({ lang: 'ar', dir: 'rtl' });
+    await came;
+    vi.stubGlobal('navigator', { languages: ['ar-SA', 'en'] });
+    expect(locale()).toBe('ar-SA-u-ca-gregory-nu-latn');
+    speakEnglish();
+    expect(page).toEqual({ lang: 'en', dir: 'ltr' });
   });
 });

@@ -1,14 +1,14 @@
-import { chooseLanguage, isLanguage, type Language } from '../../shared/messages/languages.ts';
-import type { Words } from '../../shared/messages/words.ts';
+import { chooseLanguage, directionOf, isLanguage, type Language, localeOf } from '../../shared/messages/languages.ts';
+import type { SpokenWords } from '../../shared/messages/words.ts';
 import { createStore } from '../api/store.ts';
 
 type Other = Exclude<Language, 'en'>;
 
 /** A page's words in the other languages, by the names of its catalogues. Only a reader of a language fetches it. */
-export type Translations = Record<Other, () => Promise<{ words: Readonly<Record<string, Words>> }>>;
+export type Translations = Record<Other, () => Promise<{ words: Readonly<Record<string, SpokenWords>> }>>;
 
 const storageKey = 'countersign.language';
-const fetched: Partial<Record<Language, Record<string, Words>>> = {};
+const fetched: Partial<Record<Language, Record<string, SpokenWords>>> = {};
 /** Lasts as long as the page where storage is forbidden. */
 let chosen: Language | undefined;
 
@@ -16,7 +16,7 @@ let chosen: Language | undefined;
 export const spoken = createStore<Language>('en');
 
 /** The words of a catalogue in the language of the page, if it is not English. */
-export function spokenWords(catalogue: string): Words | undefined {
+export function spokenWords(catalogue: string): SpokenWords | undefined {
   return fetched[spoken.get()]?.[catalogue];
 }
 
@@ -71,7 +71,10 @@ export function choose(language: Language, translations: Translations): Promise<
 /** The reader's own way to write dates in the language of the page: Austrian, Swiss or South African, if the browser says so. */
 export function locale(): string {
   const language = spoken.get();
-  return navigator.languages.find((tag) => tag.toLowerCase().split('-', 1)[0] === language && isLocale(tag)) ?? regional[language];
+  return localeOf(
+    language,
+    navigator.languages.find((tag) => tag.toLowerCase().split('-', 1)[0] === language && isLocale(tag)),
+  );
 }
 
 /** Some browsers name a locale that is none (`en-US@posix`), which `Intl` refuses. */
@@ -83,8 +86,6 @@ function isLocale(tag: string): boolean {
   }
 }
 
-const regional: Record<Language, string> = { en: 'en-GB', de: 'de' };
-
 function turnTo(language: Language): void {
   mark(language);
   spoken.set(language);
@@ -92,6 +93,7 @@ function turnTo(language: Language): void {
 
 function mark(language: Language): void {
   document.documentElement.lang = language;
+  document.documentElement.dir = directionOf(language);
 }
 
 function stored(): string | null {

@@ -95,7 +95,7 @@ export function DrawPad({ strokes, onChange, hint, label }: Props) {
           disabled={strokes.length === 0}
           onClick={() => show(strokes.slice(0, -1))}
         >
-          <IconArrowBackUp size={18} aria-hidden /> {t('undo')}
+          <IconArrowBackUp size={18} aria-hidden className="sg-mirrored" /> {t('undo')}
         </button>
         <button type="button" className="sg-button sg-quiet-button" disabled={strokes.length === 0} onClick={() => show([])}>
           {t('clear')}

@@ -1,6 +1,7 @@
 import { lazily } from '../ui/lazily.tsx';
 
 export const MenuList = lazily(async () => (await import('./menu-list.tsx')).MenuList);
+export const LanguageSwitch = lazily(async () => (await import('../ui/language-switch.tsx')).LanguageSwitch, { optional: true });
 export const CropDialog = lazily(async () => (await import('./signature/crop-dialog.tsx')).CropDialog);
 export const TermsDialog = lazily(async () => (await import('./terms/terms-dialog.tsx')).TermsDialog);
 export const WithdrawDialog = lazily(async () => (await import('./terms/withdraw-dialog.tsx')).WithdrawDialog);

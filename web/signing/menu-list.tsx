@@ -103,7 +103,7 @@ export function MenuList({ onChosen }: { onChosen: () => void }) {
         </button>
       </li>
       <li>
-        <LanguageSwitch translations={translations} onChosen={onChosen} />
+        <LanguageSwitch translations={translations} className="sg-language" onChosen={onChosen} />
       </li>
     </ul>
   );

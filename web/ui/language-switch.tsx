@@ -1,32 +1,35 @@
-import { languageNames, languages } from '../../shared/messages/languages.ts';
+import { languageNames } from '../../shared/messages/language-names.ts';
+import { isLanguage, languages } from '../../shared/messages/languages.ts';
 import { IconLanguage } from '../icons/drawings/language.ts';
+import { t } from '../messages/language-switch.ts';
 import { choose, type Translations } from '../messages/spoken.ts';
 import { useLanguage } from '../messages/use-spoken.ts';
 
 interface Props {
   translations: Translations;
-  /** Of each button. */
   className?: string | undefined;
   onChosen?: () => void;
 }
 
-/** A button for each language that the page is not in, in that language. The choice is remembered in this browser. */
+/** A list of the page's languages, each in its own words. The choice is remembered in this browser. */
 export function LanguageSwitch({ translations, className, onChosen }: Props) {
-  const present = useLanguage();
-  return languages
-    .filter((language) => language !== present)
-    .map((language) => (
-      <button
-        key={language}
-        type="button"
-        lang={language}
-        className={className}
-        onClick={() => {
-          void choose(language, translations);
+  return (
+    <span className={className}>
+      <IconLanguage size={18} aria-hidden />
+      <select
+        aria-label={t('language')}
+        value={useLanguage()}
+        onChange={({ currentTarget: { value } }) => {
+          if (isLanguage(value)) void choose(value, translations);
           onChosen?.();
         }}
       >
-        <IconLanguage size={18} aria-hidden /> {languageNames[language]}
-      </button>
-    ));
+        {languages.map((language) => (
+          <option key={language} value={language} lang={language}>
+            {languageNames[language]}
+          </option>
+        ))}
+      </select>
+    </span>
+  );
 }

@@ -1,4 +1,6 @@
+import { memberLanguages } from '../../shared/messages/languages.ts';
 import type { AuditReport } from '../../shared/verify/report.ts';
+import { useLanguage } from '../messages/use-spoken.ts';
 import { t } from '../messages/verify.ts';
 import { exactTime } from '../ui/times.ts';
 import { isRewritten } from './headline.ts';
@@ -11,6 +13,9 @@ import classes from './verify-screen.module.css';
  * lists its events on demand.
  */
 export function AuditTrail({ audit, answer }: { audit: AuditReport; answer: Answer | null }) {
+  const language = useLanguage();
+  // Records are evidence: a language that does not word them shows them in English.
+  const lang = memberLanguages.find((worded) => worded === language) ?? 'en';
   const matches = answer?.audit_matches ?? null;
   const verdict = audit.problem ? auditProblemWords(audit.problem) : t(audit.masked ? 'audit_masked' : 'audit_ok');
   return (
@@ -32,7 +37,9 @@ export function AuditTrail({ audit, answer }: { audit: AuditReport; answer: Answ
             {audit.events.map(({ sequence, date_created, audit_entry_type, audit_detail }) => (
               <li key={sequence}>
                 <time dateTime={date_created}>{exactTime(date_created)}</time>
-                <span>{audit_detail || audit_entry_type.replaceAll('_', ' ')}</span>
+                <span lang={lang} dir="auto">
+                  {audit_detail || audit_entry_type.replaceAll('_', ' ')}
+                </span>
               </li>
             ))}
           </ol>

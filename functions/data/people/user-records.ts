@@ -1,6 +1,6 @@
 import type { TwoFactorMethod } from '../../../shared/contract/schemas/people/user.ts';
 import type { EmailSignature } from '../../../shared/domain/people/email-signature.ts';
-import type { Language } from '../../../shared/messages/languages.ts';
+import type { MemberLanguage } from '../../../shared/messages/languages.ts';
 
 export interface UserRecord {
   key: string;
@@ -14,7 +14,7 @@ export interface UserRecord {
   cost_centre?: string;
   email_signature?: EmailSignature;
   /** The language of mails to the user, and the IANA name of the time zone in which they name times. Missing means English and UTC. */
-  language?: Language;
+  language?: MemberLanguage;
   time_zone?: string;
   /** Empty: they have no password, and can't log in by one. */
   password_hash: string;

@@ -122,7 +122,7 @@ import {
   webhookProblemSchema,
   webhookStopSchema,
 } from '../../../shared/contract/schemas/accounts/webhook.ts';
-import { languageSchema } from '../../../shared/contract/schemas/common.ts';
+import { languageSchema, memberLanguageSchema } from '../../../shared/contract/schemas/common.ts';
 import { customControlInputSchema, customControlSchema } from '../../../shared/contract/schemas/custom-controls/custom-control.ts';
 import { appendixAudienceSchema, appendixInputSchema, appendixSchema } from '../../../shared/contract/schemas/documents/appendix.ts';
 import { auditEntryTypeSchema, auditRecordSchema } from '../../../shared/contract/schemas/documents/audit-record.ts';
@@ -402,6 +402,7 @@ export const named = {
   RefusedCell: refusedCellSchema,
   FieldCount: fieldCountSchema,
   Language: languageSchema,
+  MemberLanguage: memberLanguageSchema,
   RowChanges: rowChangesSchema,
   RowFilter: rowFilterSchema,
   CustomControl: customControlSchema,

@@ -1,8 +1,8 @@
 import { inOrder } from '../../../shared/domain/signing/signing-order.ts';
 import { howSigned, type SigningProgress, signingProgress } from '../../../shared/domain/signing/signing-progress.ts';
-import type { Language } from '../../../shared/messages/languages.ts';
+import { type Language, localeOf } from '../../../shared/messages/languages.ts';
 import type { Letter } from '../../../shared/messages/letter/letter.ts';
-import { letterWords, localeOf } from '../../../shared/messages/letter/letter-words.ts';
+import { letterWords } from '../../../shared/messages/letter/letter-words.ts';
 import { senderOf } from '../../../shared/messages/letter/request-letter.ts';
 import { who } from '../../audit/audit-entries.ts';
 import { isOwnerMailed } from '../../data/following/notification-choices.ts';

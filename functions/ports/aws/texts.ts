@@ -12,7 +12,7 @@ import { type TextMessage, TextRefused, type Texts } from '../texts.ts';
 import { type AwsEnvironment, once } from './environment.ts';
 
 /** Who reads calls out. A voice of another language says words and digits so that nobody understands them. */
-const voices: Record<Language, VoiceId> = { en: 'MATTHEW', de: 'VICKI' };
+const voices: Record<Language, VoiceId> = { en: 'MATTHEW', de: 'VICKI', fr: 'LEA', es: 'LUCIA', ar: 'ZEINA' };
 
 /** The version of Meta's API that defines the WhatsApp message format below. */
 const metaApiVersion = 'v20.0';

@@ -64,8 +64,11 @@ export const laterModules: Readonly<Record<string, LaterModule>> = {
     from: './shared/domain/sessions/password-strength.ts',
     names: ['passwordStrength'],
   },
-  // Not every letter is German.
+  // Most letters are English.
   'german-letters': { filter: /\/de\/letters\.ts$/, from: './shared/messages/de/letters.ts', names: ['lettersGerman'] },
+  'french-letters': { filter: /\/fr\/letters\.ts$/, from: './shared/messages/fr/letters.ts', names: ['lettersFrench'] },
+  'spanish-letters': { filter: /\/es\/letters\.ts$/, from: './shared/messages/es/letters.ts', names: ['lettersSpanish'] },
+  'arabic-letters': { filter: /\/ar\/letters\.ts$/, from: './shared/messages/ar/letters.ts', names: ['lettersArabic'] },
   // Only few documents have field rules.
   'json-logic': { filter: /^json-logic-js$/, from: 'json-logic-js', names: ['apply'] },
   'field-rules-in-words': {

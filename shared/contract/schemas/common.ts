@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isOneLine, isSeen, keepsItsOrder, nobodySeesMessage, oneLineMessage, turningMessage } from '../../domain/wording/one-line.ts';
-import { languages } from '../../messages/languages.ts';
+import { languages, memberLanguages } from '../../messages/languages.ts';
 
 /** Opaque; the product makes it. */
 export const keySchema = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,80}$/, 'This is not a valid key.'));
@@ -43,8 +43,11 @@ export const nameText = (maximum: number) =>
 /** Text that people read in several lines, in the order in which it is written. */
 export const lines = (maximum: number) => text(maximum).check(z.refine(keepsItsOrder, turningMessage));
 
-/** A language that messages can be in. */
+/** A language that signers can be written to in. */
 export const languageSchema = z.enum(languages);
+
+/** A language that members can be written to in. */
+export const memberLanguageSchema = z.enum(memberLanguages);
 
 /** Where a page of a list ended, as the answer with that page said: printable ASCII, so that it stays short in an address. */
 export const cursorSchema = z.string().check(z.regex(/^[\x21-\x7e]{1,1000}$/, 'This is not a cursor.'));

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineRoute } from '../define-route.ts';
 import { says } from '../says.ts';
-import { keySchema, languageSchema, nameText, oneLine, text } from '../schemas/common.ts';
+import { keySchema, memberLanguageSchema, nameText, oneLine, text } from '../schemas/common.ts';
 import { emailSignatureSchema } from '../schemas/people/email-signature.ts';
 import { timeZoneSchema } from '../schemas/people/time-zone.ts';
 import { codeSchema, recoveryCodeSchema, twoFactorMethodSchema, userSchema } from '../schemas/people/user.ts';
@@ -22,7 +22,7 @@ export const updateUserRoute = defineRoute({
         external_user_code: z.optional(oneLine(100)),
         cost_centre: z.optional(oneLine(100)),
         email_signature: z.optional(emailSignatureSchema),
-        language: z.optional(languageSchema),
+        language: z.optional(memberLanguageSchema),
         time_zone: z.optional(timeZoneSchema),
         password: z.optional(text(200)),
         current_password: z.optional(text(200)),

@@ -1,11 +1,10 @@
-import { type Language, languages } from '../../messages/languages.ts';
-import { type Disclosure, disclosureText } from './disclosure.ts';
-import { plainTerms, type SigningTerms, standardTerms, wordingsOf } from './signing-terms.ts';
+import { type Disclosure, disclosureText, type TermsLanguage, termsLanguages } from './disclosure.ts';
+import { plainTerms, type SigningTerms, standardTerms, wordingFor } from './signing-terms.ts';
 
 /** An account's own terms, as its administrators write them. */
 export interface AccountTerms {
   /** The wording in each language; without any it is the product's own. */
-  wording: Record<Language, string>;
+  wording: Record<TermsLanguage, string>;
   must_tick: boolean;
   disclosure: Disclosure | null;
 }
@@ -14,9 +13,10 @@ export interface AccountTerms {
 export function accountTermsTexts({
   wording,
   disclosure,
-}: Pick<AccountTerms, 'wording' | 'disclosure'>): { language: Language; text: string }[] {
-  const own = languages.flatMap((language) => (wording[language].trim() === '' ? [] : [{ language, text: wording[language].trim() }]));
-  const worded = own.length > 0 ? own : wordingsOf(standardTerms);
+}: Pick<AccountTerms, 'wording' | 'disclosure'>): { language: TermsLanguage; text: string }[] {
+  const own = termsLanguages.flatMap((language) => (wording[language].trim() === '' ? [] : [{ language, text: wording[language].trim() }]));
+  // Stored hashes stand in this order, so further languages of the product's own wording are not among them.
+  const worded = own.length > 0 ? own : termsLanguages.map((language) => ({ language, text: wordingFor(standardTerms, language).text }));
   return worded.map(({ language, text }) => ({
     language,
     text: disclosure ? `${text}\n\n${disclosureText(language, disclosure)}` : text,

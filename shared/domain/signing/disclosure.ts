@@ -1,5 +1,8 @@
-import type { Language } from '../../messages/languages.ts';
 import { phrase } from '../../messages/words.ts';
+
+/** The languages in which an account can word its terms, and in which the disclosure stands. */
+export const termsLanguages = ['en', 'de'] as const;
+export type TermsLanguage = (typeof termsLanguages)[number];
 
 /** What an account says beside its terms: how to withdraw consent, how to get paper, and what one needs. Own words, empty for none. */
 export interface Disclosure {
@@ -11,7 +14,7 @@ export interface Disclosure {
   phone: string;
   address: string;
   /** Hardware and software; the standard sentence where it is empty. */
-  requirements: Record<Language, string>;
+  requirements: Record<TermsLanguage, string>;
 }
 
 /**
@@ -53,7 +56,7 @@ const words = {
 } as const;
 
 /** The disclosure in full, a paragraph for each subject. */
-export function disclosureText(language: Language, disclosure: Disclosure): string {
+export function disclosureText(language: TermsLanguage, disclosure: Disclosure): string {
   const own = words[language];
   const { withdraw_contact, paper_contact, paper_fee, email, phone, address } = disclosure;
   const requirements = disclosure.requirements[language].trim() || own.requirements;

@@ -39,6 +39,21 @@ export const standardTerms: SigningTerms = {
       text: 'Ich bin einverstanden, dieses Dokument elektronisch zu unterzeichnen. Meine elektronische Unterschrift wirkt wie eine auf Papier, soweit das Gesetz es erlaubt. Wenn ich absende, werden mein Name, meine Adresse, der Zeitpunkt, meine IP-Adresse und mein Gerät im Prüfprotokoll des Dokuments festgehalten. Ich kann alles lesen, bevor ich unterzeichne, und ich kann stattdessen ablehnen.',
       sha256: 'e738a4c269461dca5f565607ac63f66ac1f879a6475f8c06c6daee822102888e',
     },
+    {
+      language: 'fr',
+      text: 'J’accepte de signer ce document électroniquement. Ma signature électronique a le même effet qu’une signature sur papier dans la mesure où la loi le permet. Quand j’envoie, mon nom, mon adresse, l’heure, mon adresse IP et mon appareil sont consignés dans la piste d’audit du document. Je peux tout lire avant de signer, et je peux refuser.',
+      sha256: 'ec8015f12d6fbc6f3b0d8d69bc1a93f66ed2f3b8363307d25af5653c86440eb1',
+    },
+    {
+      language: 'es',
+      text: 'Acepto firmar este documento electrónicamente. Mi firma electrónica tiene el mismo efecto que una en papel en la medida en que la ley lo permita. Cuando envíe, mi nombre, mi dirección, la hora, mi dirección IP y mi dispositivo quedarán anotados en el registro de auditoría del documento. Puedo leerlo todo antes de firmar, y puedo rechazar en lugar de firmar.',
+      sha256: 'ba1dd310b3e9e6c0dc7a5b5cd1802bd0d41c6fbea0e994bf6b87703684b8daf4',
+    },
+    {
+      language: 'ar',
+      text: 'أوافق على توقيع هذا المستند إلكترونيًا. لتوقيعي الإلكتروني الأثر نفسه الذي للتوقيع على الورق حيثما يسمح القانون بذلك. عند الإرسال يُسجَّل اسمي وعنواني والوقت وعنوان IP الخاص بي وجهازي في سجل تدقيق المستند. يمكنني قراءة كل شيء قبل التوقيع، ويمكنني الرفض بدلًا من ذلك.',
+      sha256: 'cc30f409fcfc6d0fc5c0146eef7b27f7437af8fe532df3609ab5240fe3e6eda3',
+    },
   ],
 };
 

@@ -198,4 +198,4 @@ export const auditWords = {
 
   quoted: '„{name}“',
   sentences: '{all}',
-} as const satisfies Translated<typeof english>;
+} as const satisfies Translated<typeof english, 'de'>;

@@ -367,4 +367,4 @@ export const lettersGerman = {
     footer:
       'Sie erhalten diese E-Mail, weil jemand, der bei Ihrem {app}-Konto angemeldet ist, den Code angefordert hat. Wenn Sie das nicht waren, wählen Sie ein neues Passwort.',
   },
-} as const satisfies { readonly [M in keyof English]: Translated<English[M]> };
+} as const satisfies { readonly [M in keyof English]: Translated<English[M], 'de'> };

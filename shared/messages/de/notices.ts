@@ -60,4 +60,4 @@ export const noticeWords = {
   status_rejected: 'abgelehnt',
   status_conversion_error: 'nicht umgewandelt',
   final_document_there: 'Das fertige Dokument ist da.',
-} as const satisfies Translated<typeof english>;
+} as const satisfies Translated<typeof english, 'de'>;

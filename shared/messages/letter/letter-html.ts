@@ -1,4 +1,5 @@
 import { readableOn, textOn } from '../../domain/branding/contrast.ts';
+import { directionOf } from '../languages.ts';
 import { emailSignatureHtml } from './email-signature.ts';
 import { escapeHtml } from './escape-html.ts';
 import type { Letter, LetterLook } from './letter.ts';
@@ -13,7 +14,7 @@ import { letterWords } from './letter-words.ts';
 export function letterHtml(letter: Letter, appName: string): string {
   const title = escapeHtml(letter.subject);
   return `<!doctype html>
-<html lang="${letter.language}">
+<html lang="${letter.language}" dir="${directionOf(letter.language)}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -22,7 +23,7 @@ export function letterHtml(letter: Letter, appName: string): string {
 <title>${title}</title>
 <style>${stylesWith(letter.look?.primary_colour)}</style>
 </head>
-<body class="body" style="margin:0;padding:0;background:#f0f2f5;">
+<body class="body" dir="${directionOf(letter.language)}" style="margin:0;padding:0;background:#f0f2f5;">
 <div style="display:none;max-height:0;overflow:hidden;mso-hide:all;">${escapeHtml(letter.preview)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>
 <table role="presentation" class="body" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:#f0f2f5;">
 <tr><td align="center" class="outer" style="padding:32px 16px;">
@@ -92,14 +93,20 @@ function note(text: string): string {
   return `<p class="muted" style="margin:0 0 12px;${letterFont(14, 21)}color:#5b6577;">${escapeHtml(text)}</p>`;
 }
 
+/** Stands before the words of a quotation, on the side where its lines begin. Not all mail programs know logical sides. */
+function border(letter: Letter): string {
+  const [side, radius] = directionOf(letter.language) === 'rtl' ? ['right', '8px 0 0 8px'] : ['left', '0 8px 8px 0'];
+  return `border-${side}:3px solid ${accentOf(letter)};border-radius:${radius};`;
+}
+
 function quote(letter: Letter): string {
   const { quote: said } = letter;
   if (!said) return '';
   const words = escapeHtml(said.words.trim()).replace(/\r?\n/g, '<br>');
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;">
-<tr><td class="quote" style="padding:12px 16px;border-left:3px solid ${accentOf(letter)};background:#f7f8fa;border-radius:0 8px 8px 0;">
-<p class="text" style="margin:0;${letterFont(16, 24)}color:#2f3642;">${words}</p>
-<p class="muted" style="margin:8px 0 0;${letterFont(13, 20)}color:#5b6577;">${escapeHtml(said.by)}</p>
+<tr><td class="quote" style="padding:12px 16px;${border(letter)}background:#f7f8fa;">
+<p class="text" dir="auto" style="margin:0;${letterFont(16, 24)}color:#2f3642;">${words}</p>
+<p class="muted" dir="auto" style="margin:8px 0 0;${letterFont(13, 20)}color:#5b6577;">${escapeHtml(said.by)}</p>
 </td></tr></table>`;
 }
 
@@ -117,7 +124,7 @@ function plainLink(letter: Letter): string {
   const { button: target, language } = letter;
   if (!target) return '';
   const url = escapeHtml(target.url);
-  return `<p class="muted" style="margin:0;${letterFont(13, 20)}color:#5b6577;">${escapeHtml(letterWords('letter', language).t('copy_address'))}<br><a class="link" href="${url}" style="color:${accentOf(letter)};word-break:break-all;">${url}</a></p>`;
+  return `<p class="muted" style="margin:0;${letterFont(13, 20)}color:#5b6577;">${escapeHtml(letterWords('letter', language).t('copy_address'))}<br><a class="link" href="${url}" dir="ltr" style="color:${accentOf(letter)};word-break:break-all;">${url}</a></p>`;
 }
 
 function trailRow({ trail }: Letter): string {

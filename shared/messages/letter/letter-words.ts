@@ -1,15 +1,27 @@
 import { inMail, withoutAddresses } from '../../domain/wording/without-addresses.ts';
+import { lettersArabic } from '../ar/letters.ts';
 import { lettersGerman } from '../de/letters.ts';
 import { lettersEnglish } from '../en/letters.ts';
-import type { Language } from '../languages.ts';
-import { type Translate, translator, type Words } from '../words.ts';
+import { lettersSpanish } from '../es/letters.ts';
+import { lettersFrench } from '../fr/letters.ts';
+import { type Language, localeOf } from '../languages.ts';
+import { type SpokenWords, type Translate, translator } from '../words.ts';
 
 type English = typeof lettersEnglish;
-/** German by a getter, because a function loads its words only where a letter is German. */
-const letters: Partial<Record<Language, { readonly [M in keyof English]?: Words }>> = {
+/** Other languages by getters, because a function loads their words only where a letter is in them. */
+const letters: Record<Language, { readonly [M in keyof English]?: SpokenWords }> = {
   en: lettersEnglish,
   get de() {
     return lettersGerman;
+  },
+  get fr() {
+    return lettersFrench;
+  },
+  get es() {
+    return lettersSpanish;
+  },
+  get ar() {
+    return lettersArabic;
   },
 };
 
@@ -31,17 +43,12 @@ export const quoted = (words: string, by: string) => ({ words: withoutAddresses(
 const clean = (values: Readonly<Record<string, string | number>>) =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'string' ? inMail(name, value) : value]));
 
-const locales: Record<Language, string> = { en: 'en-GB', de: 'de-DE' };
-
-/** The locale in which letters of a language write dates. */
-export const localeOf = (language: Language): string => locales[language];
-
 /** Making one takes longer than composing the rest of a letter. */
 const days: Partial<Record<Language, Intl.DateTimeFormat>> = {};
 
 /** A date as letters write it: 21 December 2026. */
 export function dayIn(language: Language, date: string): string {
-  days[language] ??= new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeZone: 'UTC' });
+  days[language] ??= new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeZone: 'UTC' });
   return days[language].format(new Date(date));
 }
 
@@ -49,7 +56,7 @@ export function dayIn(language: Language, date: string): string {
 export function minuteIn(language: Language, time: string, timeZone = ''): string {
   const zone = timeZone === '' ? 'UTC' : timeZone;
   const at = new Date(time);
-  const minute = new Intl.DateTimeFormat(locales[language], { dateStyle: 'long', timeStyle: 'short', timeZone: zone });
-  const named = new Intl.DateTimeFormat(locales[language], { timeZone: zone, timeZoneName: 'short' }).formatToParts(at);
+  const minute = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long', timeStyle: 'short', timeZone: zone });
+  const named = new Intl.DateTimeFormat(localeOf(language), { timeZone: zone, timeZoneName: 'short' }).formatToParts(at);
   return `${minute.format(at)} ${named.find(({ type }) => type === 'timeZoneName')?.value ?? zone}`;
 }

@@ -1,9 +1,9 @@
 import type { Pack } from '../../contract/schemas/documents/document.ts';
 import { type LastDayForReader, lastDayForReader, lastDayOf } from '../../domain/sending/deadline.ts';
 import { withoutAddresses } from '../../domain/wording/without-addresses.ts';
-import type { Language } from '../languages.ts';
+import { type Language, localeOf } from '../languages.ts';
 import type { Letter } from './letter.ts';
-import { dayIn, letterWords, localeOf, minuteIn } from './letter-words.ts';
+import { dayIn, letterWords, minuteIn } from './letter-words.ts';
 
 export interface Sender {
   created_by_name: string;

@@ -93,10 +93,23 @@ test('post_sign can be read in German', async () => {
   product();
   open({ sign_later: 'true' });
   const { user } = show(<PostSignPage />);
-  await user.click(screen.getByRole('button', { name: 'Deutsch' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'de');
   await screen.findByRole('heading', { name: 'Hier ist nichts mehr zu tun' });
-  await user.click(screen.getByRole('button', { name: 'English' }));
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Sprache' }), 'en');
   await screen.findByRole('heading', { name: 'There is nothing more to do here' });
+});
+
+test('post_sign can be read in Arabic, from right to left', async () => {
+  product();
+  open({ sign_later: 'true' });
+  const { user } = show(<PostSignPage />);
+  const direction = () => [document.documentElement.lang, document.documentElement.dir];
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Language' }), 'ar');
+  await screen.findByRole('heading', { name: 'لم يبقَ شيء للقيام به هنا' });
+  expect(direction()).toEqual(['ar', 'rtl']);
+  await user.selectOptions(screen.getByRole('combobox', { name: 'اللغة' }), 'en');
+  await screen.findByRole('heading', { name: 'There is nothing more to do here' });
+  expect(direction()).toEqual(['en', 'ltr']);
 });
 
 test('#post_sign over a member’s documents tells nobody to close the page, as the page of its own does', async () => {

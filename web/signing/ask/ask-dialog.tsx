@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { withoutMarks } from '../../../shared/messages/words.ts';
 import { NetworkError } from '../../api/errors.ts';
 import { newUuid } from '../../api/request/uuid.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
@@ -76,7 +77,7 @@ export function AskDialog({ words }: { words: string }) {
 
 /** Whoever is too late asks for time by one press. */
 const moreTime = ({ closed, pack }: SigningState) =>
-  closed?.code === 'time_is_over' ? t('more_time', { document: pack.document_name }) : '';
+  closed?.code === 'time_is_over' ? withoutMarks(t('more_time', { document: pack.document_name })) : '';
 
 const wordsFor = (error: unknown) => t(error instanceof NetworkError ? 'offline' : 'failed');
 

@@ -10,9 +10,8 @@ import {
   IconUserOff,
   IconWifiOff,
 } from '../../icons/icons.ts';
-import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { t } from '../closed-link-messages.ts';
-import { CopyPin, HandBack } from '../lazy-parts.tsx';
+import { CopyPin, HandBack, LanguageSwitch } from '../lazy-parts.tsx';
 import { isHosted, linkToken } from '../link-session.ts';
 import type { ClosedLink, ClosedLinkCode } from '../model/closed-link.ts';
 import { hasCopy, textOfClosedLink } from '../model/closed-link-text.ts';
@@ -67,7 +66,11 @@ export function ClosedLinkPage({ closed, onAsk }: { closed: ClosedLink; onAsk?: 
         <h1 ref={heading} tabIndex={-1}>
           {t(ofForm ? 'other_tab_title' : `${link.code}_title`)}
         </h1>
-        {link.document_name && <p className="sg-strong">{link.document_name}</p>}
+        {link.document_name && (
+          <p className="sg-strong" dir="auto">
+            {link.document_name}
+          </p>
+        )}
         <p>{link.passed_on_to ? t('passed_on_to_text', link.passed_on_to) : t(ofForm ? 'other_tab_text' : textOfClosedLink(link))}</p>
         {link.people && (
           <ul className="sg-people">
@@ -75,7 +78,7 @@ export function ClosedLinkPage({ closed, onAsk }: { closed: ClosedLink; onAsk?: 
               // Two people may have one name.
               // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes
               <li key={index}>
-                {name} {stateOf(status)}
+                <bdi>{name}</bdi> {stateOf(status)}
               </li>
             ))}
           </ul>
@@ -92,7 +95,7 @@ export function ClosedLinkPage({ closed, onAsk }: { closed: ClosedLink; onAsk?: 
           </p>
         )}
         {isHosted() && <HandBack />}
-        <LanguageSwitch translations={translations} className="sg-button sg-quiet-button" />
+        <LanguageSwitch translations={translations} className="sg-language" />
       </main>
     </div>
   );
@@ -106,8 +109,14 @@ function Contact({ link, contact: { name, email } }: { link: ClosedLink; contact
   if (letter === null) return name;
   return (
     <>
-      {email !== name && `${name}, `}
-      <a href={letter}>{email}</a>
+      {email !== name && (
+        <>
+          <bdi>{name}</bdi>,{' '}
+        </>
+      )}
+      <a href={letter} dir="ltr">
+        {email}
+      </a>
     </>
   );
 }

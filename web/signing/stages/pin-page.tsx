@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import { IconClock, IconLock } from '../../icons/icons.ts';
-import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { type Boot, openSession, type PinAsked } from '../boot.ts';
+import { LanguageSwitch } from '../lazy-parts.tsx';
 import { forgetSession } from '../link-session.ts';
 import { pinFailure } from '../model/pin-failure.ts';
 import { t } from '../pin-messages.ts';
@@ -106,7 +106,7 @@ export function PinPage({ asked, onOpen }: { asked: PinAsked; onOpen: (outcome: 
           {t('later')}
         </button>
         {back}
-        <LanguageSwitch translations={translations} className="sg-button sg-quiet-button" />
+        <LanguageSwitch translations={translations} className="sg-language" />
       </main>
     </div>
   );

@@ -1,8 +1,7 @@
 import { Picture, pageAgain } from '../../fields/picture.tsx';
-import { LanguageSwitch } from '../../ui/language-switch.tsx';
 import { hasSupporting } from '../appendices/supporting.ts';
 import { askerOf, coverSuffices, factsOf } from '../first-page.ts';
-import { Appendices } from '../lazy-parts.tsx';
+import { Appendices, LanguageSwitch } from '../lazy-parts.tsx';
 import { Menu } from '../menu.tsx';
 import { t } from '../messages.ts';
 import { DownloadOriginal } from '../reading/download-original.tsx';
@@ -62,7 +61,12 @@ export function Start() {
                   , <bdi>{me.role}</bdi>
                 </>
               )}
-              {details && me.name && me.email ? ` (${me.email})` : ''}
+              {details && me.name && me.email && (
+                <>
+                  {' '}
+                  (<bdi>{me.email}</bdi>)
+                </>
+              )}
             </p>
             {/* What the sender says comes before all that leads elsewhere: on a phone it stands above the bar. */}
             {pack.message.trim() !== '' && (
@@ -76,7 +80,7 @@ export function Start() {
                 {t('read_as_text')}
               </button>
               {first && pack.child_documents.length === 1 && <DownloadOriginal childKey={first.key} name={first.document_name} />}
-              <LanguageSwitch translations={translations} className="sg-button sg-quiet-button" />
+              <LanguageSwitch translations={translations} className="sg-language" />
             </div>
             {supported && <Appendices />}
             {pack.look?.footer_text && <p className="sg-quiet sg-footer">{pack.look.footer_text}</p>}

@@ -1,5 +1,6 @@
 import { isEmail } from '../../../shared/domain/people/email.ts';
 import { signerMay } from '../../../shared/domain/policy/signing/signing-rules.ts';
+import { directionOf } from '../../../shared/messages/languages.ts';
 import { letterTo } from '../model/letter-to.ts';
 import { useSigning, useSigningState } from '../state/context.ts';
 import { Dialog } from '../ui/dialog.tsx';
@@ -17,7 +18,7 @@ export function TermsDialog() {
   const { version, withdraw_contact, paper_contact } = terms;
   return (
     <Dialog title={t('title')} onClose={() => openDialog(null)}>
-      <div className="sg-terms" lang={language}>
+      <div className="sg-terms" lang={language} dir={directionOf(language)}>
         {text.split(/\n{2,}/).map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

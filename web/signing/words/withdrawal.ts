@@ -1,8 +1,13 @@
+import type { Language } from '../../../shared/messages/languages.ts';
+
 /** What the record says of a withdrawn consent, in the language of whoever withdraws it. Their own words follow it. */
 export const withdrawals = {
   en: 'I withdraw my consent to sign electronically.',
   de: 'Ich widerrufe meine Einwilligung, elektronisch zu unterzeichnen.',
-} as const;
+  fr: 'Je retire mon consentement à signer électroniquement.',
+  es: 'Retiro mi consentimiento para firmar electrónicamente.',
+  ar: 'أسحب موافقتي على التوقيع الإلكتروني.',
+} as const satisfies Record<Language, string>;
 
 /** Whether a document was rejected by withdrawing consent, in whatever language the page was read then. */
 export function isWithdrawal(reason: string | null): boolean {

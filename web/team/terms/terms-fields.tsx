@@ -1,6 +1,6 @@
 import { Radio, Stack, Switch, Textarea, TextInput } from '@mantine/core';
 import { longestWording } from '../../../shared/contract/schemas/accounts/account-terms.ts';
-import { languages } from '../../../shared/messages/languages.ts';
+import { termsLanguages } from '../../../shared/domain/signing/disclosure.ts';
 import { t } from '../../messages/terms.ts';
 import cards from '../../ui/card-screen.module.css';
 import type { Draft, DraftProblems } from './draft.ts';
@@ -37,7 +37,7 @@ export function TermsFields({ draft, problems, onChange }: Props) {
             </h2>
             <p className={cards.text}>{t('wording_text')}</p>
             <Stack gap="md">
-              {languages.map((language) => (
+              {termsLanguages.map((language) => (
                 <Textarea
                   key={language}
                   label={t(`wording_${language}`)}
@@ -112,7 +112,7 @@ function DisclosureFields({ draft: { discloses, disclosure }, problems, onChange
               value={disclosure.address}
               onChange={(event) => change({ address: event.currentTarget.value })}
             />
-            {languages.map((language) => (
+            {termsLanguages.map((language) => (
               <Textarea
                 key={language}
                 label={t(`requirements_${language}`)}

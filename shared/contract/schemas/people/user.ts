@@ -6,7 +6,7 @@ import { roles } from '../../../domain/policy/role-names.ts';
 import { twoFactorMethods } from '../../../domain/sessions/two-factor-methods.ts';
 import { commonMessages } from '../../../domain/wording/common-messages.ts';
 import { says } from '../../says.ts';
-import { keySchema, languageSchema, oneLine, text, timeSchema } from '../common.ts';
+import { keySchema, memberLanguageSchema, oneLine, text, timeSchema } from '../common.ts';
 import { emailSignatureSchema } from './email-signature.ts';
 
 export const emailSchema = z
@@ -39,7 +39,7 @@ export const userSchema = z.strictObject({
   external_user_code: oneLine(100),
   cost_centre: oneLine(100),
   email_signature: emailSignatureSchema,
-  language: languageSchema,
+  language: memberLanguageSchema,
   time_zone: text(64),
   default_user_account_key: keySchema,
   created: timeSchema,

@@ -1,0 +1,31 @@
+import type { Translated } from '../../../shared/messages/words.ts';
+import type { t } from '../../signature/pad-messages.ts';
+
+export const words = {
+  undo: 'تراجع',
+  clear: 'مسح',
+  style: 'نمط الخط',
+  style_n: 'نمط الخط {n}',
+  typed_needed: 'يرجى كتابة اسمك.',
+  typed_other: 'يرجى كتابة اسمك بأبجدية أخرى.',
+  typed_font_coming: 'جارٍ جلب حروف هذا الاسم…',
+  typed_font_missing: 'تعذّر جلب حروف هذا الاسم. تحقق من الاتصال وحاول مجددًا.',
+  crop: 'قص',
+  crop_hint: 'اسحب الزوايا، أو استخدم مفتاح Tab والأسهم؛ ومع Shift بخطوات أكبر.',
+  crop_area: 'المنطقة المختارة',
+  crop_size: 'عرض المنطقة المختارة {width}٪ وارتفاعها {height}٪.',
+  corner_nw: 'الزاوية العليا اليسرى',
+  corner_ne: 'الزاوية العليا اليمنى',
+  corner_se: 'الزاوية السفلى اليمنى',
+  corner_sw: 'الزاوية السفلى اليسرى',
+  turn_left: 'تدوير إلى اليسار',
+  turn_right: 'تدوير إلى اليمين',
+  your_picture: 'صورتك',
+  picture_reading: 'جارٍ قراءة الصورة…',
+  picture_heic: 'هذه صورة HEIC لا يستطيع هذا المتصفح قراءتها. التقط الصورة هنا، أو احفظها بصيغة JPEG واخترها مجددًا.',
+  picture_too_large: 'هذه الصورة أكبر من {n} ميغابايت. يرجى اختيار صورة أصغر.',
+  picture_damaged: 'لا يمكن قراءة هذه الصورة: إنها تالفة أو أكبر مما يستطيع هذا الجهاز فتحه. يرجى اختيار صورة أخرى.',
+  another_picture: 'صورة أخرى',
+  as_it_will_be: 'هكذا ستبدو',
+  no_ink_found: 'لم يُعثر على حبر على الورق، لذلك تبقى الصورة كما هي.',
+} as const satisfies Translated<typeof t.english, 'ar'>;

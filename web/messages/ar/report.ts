@@ -1,0 +1,50 @@
+import type { words as german } from '../de/report.ts';
+
+/** What a report says, by its codes. Its English stands in `shared/verify/words.ts`. */
+export const words = {
+  verify_problems: {
+    signature_unreadable: 'التوقيع غير مقروء.',
+    certificate_missing: 'لا يسمّي التوقيع شهادة مرفقة به.',
+    weak_algorithm: 'وُقّع بطريقة يمكن تزويرها اليوم.',
+    digest_differs: 'تغيّر الملف بعد التوقيع.',
+    signature_wrong: 'لا يطابق التوقيع شهادته.',
+    other_certificate: 'أُنشئ التوقيع لشهادة أخرى.',
+    coverage_unclear: 'لا يذكر التوقيع أي جزء من الملف يشمله.',
+    part_of_file: 'يشمل التوقيع شيئًا غير الملف المعروض.',
+    structure_damaged: 'الملف تالف، لذلك لا يُعرف يقينًا ما يعرضه.',
+    time_stamp_wrong: 'الطابع الزمني غير سليم.',
+    certificate_revoked: 'أُلغيت الشهادة.',
+    removed: 'أُزيل التوقيع من الملف لاحقًا.',
+  },
+  verify_changes: {
+    padding: 'أُضيف في النهاية شيء لا يظهر في أي مكان.',
+    validation_data: 'أُضيفت أدلة للتحقق من التوقيعات لاحقًا.',
+    time_stamp_added: 'أُضيف طابع زمني.',
+    signature_added: 'أُضيف توقيع آخر.',
+    form_filled: 'عُبّئت حقول نموذج.',
+    metadata: 'تغيّر الوصف (العنوان والمؤلف والتواريخ).',
+    annotations: 'أُضيفت تعليقات أو رسوم أو تغيّرت أو أُزيلت.',
+    form_changed: 'أُضيفت حقول نموذج أو تغيّرت أو أُزيلت.',
+    navigation: 'تغيّرت إشارات مرجعية أو إحالات أو تسميات.',
+    attachments: 'تغيّرت ملفات مرفقة.',
+    actions: 'تغيّر ما يفعله الملف من تلقاء نفسه عند فتحه.',
+    layers: 'تغيّر ما يُعرض وما يُخفى.',
+    page_content: 'تغيّر ما على الصفحات.',
+    pages: 'أُضيفت صفحات أو أُزيلت أو نُقلت.',
+    signature_removed: 'أُزيل توقيع أو استُبدل.',
+    other: 'تغيّر تركيب الملف.',
+    hidden_bytes: 'أُضيف شيء لا تعرضه برامج PDF.',
+    unreadable: 'أُضيف شيء غير مقروء.',
+  },
+  verify_audit_problems: {
+    not_a_trail: 'سجل التدقيق في الملف غير مقروء.',
+    broken_link: 'قيد من سجل التدقيق ناقص أو في غير موضعه.',
+    changed_record: 'تغيّر قيد من سجل التدقيق.',
+    head_not_printed: 'سجل التدقيق في الملف غير الذي تذكره الشهادة.',
+  },
+  verify_certifications: {
+    1: 'لا تغييرات.',
+    2: 'تعبئة النماذج والتوقيع فقط.',
+    3: 'تعبئة النماذج والتوقيع والتعليقات فقط.',
+  },
+} as const satisfies { readonly [Area in keyof typeof german]: Readonly<Record<keyof (typeof german)[Area], string>> };

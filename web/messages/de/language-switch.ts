@@ -1,0 +1,4 @@
+import type { Translated } from '../../../shared/messages/words.ts';
+import type { t } from '../language-switch.ts';
+
+export const words = { language: 'Sprache' } as const satisfies Translated<typeof t.english, 'de'>;

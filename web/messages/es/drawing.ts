@@ -1,0 +1,40 @@
+import type { Translated } from '../../../shared/messages/words.ts';
+import type { t } from '../../signing/drawing/words.ts';
+
+export const words = {
+  here: 'Dibujar aquí',
+  scan: 'Escanee este código con la cámara de su teléfono. Dibuje allí; su dibujo aparecerá aquí.',
+  code: 'Código QR que abre en su teléfono la página para dibujar',
+  or_open: 'O abra allí esta dirección:',
+  coming: 'Creando el código…',
+  waiting: 'Esperando a su teléfono. El código sirve una vez y durante diez minutos.',
+  opened: 'Su teléfono ha abierto la página. Dibuje allí.',
+  over: 'Este código ya no es válido.',
+  failed: 'No se ha podido crear el código. Compruebe su conexión e inténtelo de nuevo.',
+  again: 'Mostrar otro código',
+  drawn: 'Dibujado en su otro dispositivo',
+  drawn_alt: 'Lo dibujado en su otro dispositivo',
+  draw_again: 'Dibujar otra vez en el teléfono',
+  loading: 'Cargando…',
+  title_signature: 'Dibuje su firma',
+  title_initial: 'Dibuje sus iniciales',
+  for_document: 'para «{document}»',
+  draw_signature: 'Dibuje aquí su firma',
+  draw_initial: 'Dibuje aquí sus iniciales',
+  or_type:
+    'Para dibujar hace falta un dedo o un lápiz. En su otro dispositivo también puede escribir su nombre, si el remitente lo permite.',
+  pad: 'Zona de dibujo',
+  turn: 'Gire su teléfono para tener más espacio.',
+  use_signature: 'Usar esta firma',
+  use_initial: 'Usar estas iniciales',
+  sending: 'Enviando…',
+  needed: 'Dibuje aquí para continuar.',
+  send_failed: 'Su dibujo no se ha podido enviar, pero sigue ahí. Compruebe su conexión e inténtelo de nuevo.',
+  open_failed: 'No se ha podido abrir esta página. Compruebe su conexión e inténtelo de nuevo.',
+  try_again: 'Reintentar',
+  unknown_title: 'Este código ya no es válido',
+  unknown_text:
+    'Un código sirve una vez, durante diez minutos, mientras esté abierta la página que lo muestra. Muestre otro en su otro dispositivo y escanéelo.',
+  sent_title: 'Su dibujo está ahora en su otro dispositivo',
+  sent_text: 'Continúe allí: no habrá firmado hasta que use el dibujo y lo envíe. Puede cerrar esta página.',
+} as const satisfies Translated<typeof t.english, 'es'>;

@@ -1,0 +1,35 @@
+import type { Translated } from '../../../shared/messages/words.ts';
+import type { t } from '../forms.ts';
+
+export const words = {
+  loading: 'Un momento…',
+  gone: 'Este formulario está cerrado',
+  gone_text: 'Ya no se ofrece, o el enlace se cortó por el camino. Pregunte a la persona que le dio el enlace.',
+  closed_meanwhile: 'Este formulario se cerró mientras tanto, así que no se ha enviado nada. Pregunte a la persona que le dio el enlace.',
+  later: 'El formulario no se puede cargar ahora',
+  later_text: 'Nuestro servidor no responde como se esperaba. Inténtelo de nuevo dentro de unos minutos.',
+  try_again: 'Reintentar',
+  text: {
+    one: '{sender} le pide que rellene y firme este documento de {n} página.',
+    other: '{sender} le pide que rellene y firme este documento de {n} páginas.',
+  },
+  asker_address: '{email} (confirmado)',
+  asker_of: 'de {account}',
+  asks: 'Lo que rellenará: {tasks}',
+  asks_as: 'Firma como {role}: {tasks}',
+  others: { one: '{n} persona más lo firma también.', other: '{n} personas más lo firman también.' },
+  next: 'A continuación verá el documento. Nada queda firmado antes de que lo envíe.',
+  full: 'Este formulario se rellena tanto que necesita una pausa. Lo que ha introducido sigue aquí.',
+  name: 'Su nombre',
+  name_required: 'Introduzca su nombre.',
+  email: 'Su correo electrónico',
+  email_proof: 'Antes de firmar, enviamos allí un código de un solo uso.',
+  email_required: 'Introduzca un correo electrónico válido.',
+  begun: 'Ya ha empezado y su documento sigue ahí: basta con continuar. Si cambia algo abajo, empezará de nuevo.',
+  mobile: 'Su número de móvil',
+  mobile_how: 'Con el prefijo del país, por ejemplo +34 612 34 56 78.',
+  mobile_proof: 'Antes de firmar, enviamos allí un código de un solo uso. Con el prefijo del país, por ejemplo +34 612 34 56 78.',
+  mobile_required: 'Introduzca su número de móvil.',
+  open_in_tab: 'Rellenar y firmar',
+  go_on: 'Continuar al documento',
+} as const satisfies Translated<typeof t.english, 'es'>;

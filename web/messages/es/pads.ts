@@ -1,0 +1,31 @@
+import type { Translated } from '../../../shared/messages/words.ts';
+import type { t } from '../../signature/pad-messages.ts';
+
+export const words = {
+  undo: 'Deshacer',
+  clear: 'Borrar',
+  style: 'Estilo de letra',
+  style_n: 'Estilo de letra {n}',
+  typed_needed: 'Escriba su nombre.',
+  typed_other: 'Escriba su nombre en otro alfabeto.',
+  typed_font_coming: 'Obteniendo las letras de este nombre…',
+  typed_font_missing: 'No se han podido obtener las letras de este nombre. Compruebe la conexión e inténtelo de nuevo.',
+  crop: 'Recortar',
+  crop_hint: 'Arrastre las esquinas, o use el tabulador y las flechas; con Mayús, en pasos más grandes.',
+  crop_area: 'Zona elegida',
+  crop_size: 'La zona elegida mide un {width} % de ancho y un {height} % de alto.',
+  corner_nw: 'Esquina superior izquierda',
+  corner_ne: 'Esquina superior derecha',
+  corner_se: 'Esquina inferior derecha',
+  corner_sw: 'Esquina inferior izquierda',
+  turn_left: 'Girar a la izquierda',
+  turn_right: 'Girar a la derecha',
+  your_picture: 'Su imagen',
+  picture_reading: 'Leyendo la imagen…',
+  picture_heic: 'Es una foto HEIC, que este navegador no puede leer. Haga la foto aquí, o guárdela como JPEG y elíjala de nuevo.',
+  picture_too_large: 'Esta imagen supera los {n} MB. Elija una más pequeña.',
+  picture_damaged: 'Esta imagen no se puede leer: está dañada o es mayor de lo que este dispositivo puede abrir. Elija otra.',
+  another_picture: 'Otra imagen',
+  as_it_will_be: 'Así quedará',
+  no_ink_found: 'No se ha encontrado tinta en el papel, así que la imagen queda como está.',
+} as const satisfies Translated<typeof t.english, 'es'>;

@@ -1,0 +1,50 @@
+import type { words as german } from '../de/report.ts';
+
+/** What a report says, by its codes. Its English stands in `shared/verify/words.ts`. */
+export const words = {
+  verify_problems: {
+    signature_unreadable: 'La firma no se puede leer.',
+    certificate_missing: 'La firma no nombra ningún certificado que lleve consigo.',
+    weak_algorithm: 'Se firmó con un procedimiento que hoy se puede falsificar.',
+    digest_differs: 'El archivo se modificó después de firmarse.',
+    signature_wrong: 'La firma no corresponde a su certificado.',
+    other_certificate: 'La firma se hizo para otro certificado.',
+    coverage_unclear: 'La firma no dice qué parte del archivo abarca.',
+    part_of_file: 'La firma abarca algo distinto del archivo que se muestra.',
+    structure_damaged: 'El archivo está dañado, por eso no es seguro lo que muestra.',
+    time_stamp_wrong: 'El sello de tiempo no es correcto.',
+    certificate_revoked: 'El certificado se revocó.',
+    removed: 'La firma se quitó después del archivo.',
+  },
+  verify_changes: {
+    padding: 'Al final se añadió algo que no se ve en ninguna parte.',
+    validation_data: 'Se añadieron pruebas para comprobar las firmas más adelante.',
+    time_stamp_added: 'Se añadió un sello de tiempo.',
+    signature_added: 'Se añadió otra firma.',
+    form_filled: 'Se rellenaron campos de formulario.',
+    metadata: 'Se modificó la descripción (título, autor, fechas).',
+    annotations: 'Se añadieron, modificaron o quitaron comentarios o dibujos.',
+    form_changed: 'Se añadieron, modificaron o quitaron campos de formulario.',
+    navigation: 'Se modificaron marcadores, referencias o etiquetas.',
+    attachments: 'Se modificaron archivos adjuntos.',
+    actions: 'Se modificó lo que el archivo hace por sí solo al abrirse.',
+    layers: 'Se modificó lo que se muestra y lo que se oculta.',
+    page_content: 'Se modificó el contenido de las páginas.',
+    pages: 'Se añadieron, quitaron o movieron páginas.',
+    signature_removed: 'Se quitó o sustituyó una firma.',
+    other: 'Se modificó la estructura del archivo.',
+    hidden_bytes: 'Se añadió algo que los programas de PDF no muestran.',
+    unreadable: 'Se añadió algo que no se puede leer.',
+  },
+  verify_audit_problems: {
+    not_a_trail: 'El registro de auditoría del archivo no se puede leer.',
+    broken_link: 'Falta una entrada del registro o está en un lugar equivocado.',
+    changed_record: 'Se modificó una entrada del registro.',
+    head_not_printed: 'El registro del archivo no es el que nombra el certificado.',
+  },
+  verify_certifications: {
+    1: 'Ningún cambio.',
+    2: 'Solo rellenar formularios y firmar.',
+    3: 'Solo rellenar formularios, firmar y comentar.',
+  },
+} as const satisfies { readonly [Area in keyof typeof german]: Readonly<Record<keyof (typeof german)[Area], string>> };

@@ -1,0 +1,102 @@
+import type { Translated } from '../../../shared/messages/words.ts';
+import type { ClosedLinkWords } from '../../signing/words/closed-link.ts';
+
+export const words = {
+  expired_title: 'Ce lien a expiré',
+  expired_text:
+    'Pour votre sécurité, les liens de signature ne sont valables qu’un temps. Faites-vous en envoyer un nouveau et reprenez où vous en étiez.',
+  expired_button: 'M’envoyer un nouveau lien',
+  new_link_sent: 'Un nouveau lien est en route vers {destination}. Ouvrez-le et reprenez où vous en étiez.',
+  new_link_failed: 'Le nouveau lien n’a pas pu être envoyé. Veuillez écrire à l’expéditeur.',
+  copy_expired_title: 'Ce lien a expiré',
+  copy_expired_text:
+    'Le document est terminé. Pour votre sécurité, les liens vers les copies ne sont valables qu’un temps : faites-vous renvoyer votre copie.',
+  copy_expired_progress_text:
+    'Tout le monde n’a pas encore signé. Pour votre sécurité, ce lien n’est valable qu’un temps : faites-vous en envoyer un nouveau, qui montre l’avancement.',
+  copy_send: 'M’envoyer ma copie',
+  copy_link_send: 'M’envoyer un nouveau lien',
+  copy_sent: 'Votre copie est en route vers {destination}.',
+  copy_link_sent: 'Un nouveau lien est en route vers {destination}. Il montre l’avancement.',
+  copy_not_sent: 'L’envoi n’a pas fonctionné. Veuillez écrire à l’expéditeur.',
+  original: 'Télécharger le document tel qu’envoyé',
+  original_named: 'Télécharger « {name} » tel qu’envoyé',
+  time_is_over_title: 'Le délai de signature est écoulé',
+  time_is_over_text:
+    'Le dernier jour est passé. Le document ne peut plus être signé ni refusé. Demandez plus de temps : ce lien fonctionnera alors de nouveau.',
+  time_is_over_asked_text: 'Le dernier jour est passé. Le document ne peut plus être signé ni refusé.',
+  time_is_over_button: 'Demander plus de temps',
+  more_time_asked:
+    'Votre demande est en route vers {sender}. Si vous obtenez plus de temps, vous recevrez un message, et ce lien fonctionnera de nouveau.',
+  more_time_failed: 'La demande n’a pas pu être transmise. Veuillez écrire à l’expéditeur.',
+  mail_more_time: 'Plus de temps pour {document}',
+  copy_ready_title: 'Le document est terminé',
+  copy_ready_text: 'Votre copie du document scellé est prête.',
+  in_progress_title: 'Tout le monde n’a pas encore signé',
+  in_progress_text: 'Votre copie du document viendra dès que tout le monde aura signé.',
+  progress_signed: 'a signé',
+  progress_rejected: 'a refusé le document',
+  progress_excluded: 'n’est plus sollicité',
+  progress_asked: 'a reçu la demande de signature',
+  progress_waiting: 'attend que d’autres signent d’abord',
+  already_signed_title: 'Vous avez déjà signé',
+  already_signed_text: 'Vous n’avez plus rien à faire. Quand tout le monde aura signé, le document scellé viendra par e-mail.',
+  already_signed_ready_text: 'Le document est terminé et vous n’avez plus rien à faire. Le fichier scellé est prêt.',
+  already_signed_complete_text: 'Le document est terminé et vous n’avez plus rien à faire.',
+  already_signed_too_late_text:
+    'Vous n’avez plus rien à faire. Le dernier jour pour signer est passé avant que tout le monde ait signé : le document scellé ne viendra que si l’expéditeur accorde plus de temps aux autres.',
+  rejected_title: 'Ce document a été refusé',
+  rejected_text: 'Quelqu’un l’a refusé, il ne peut donc plus être signé.',
+  not_your_turn_title: 'Ce n’est pas encore votre tour',
+  not_your_turn_text: 'Quelqu’un d’autre signe avant vous. Nous vous écrirons dès que ce sera votre tour.',
+  check_again: 'Vérifier à nouveau',
+  cancelled_title: 'Cette demande a été retirée',
+  cancelled_text: 'L’expéditeur a repris le document. S’il doit tout de même être signé, vous recevrez un nouveau lien.',
+  passed_on_title: 'Vous avez transmis cette demande',
+  passed_on_text:
+    'La signature a été demandée à quelqu’un d’autre à votre place. Ce lien n’est plus valable, et vous n’avez plus rien à faire.',
+  passed_on_to_text:
+    '{name} ({contact}) a été invité à signer à votre place. Ce lien n’est plus valable, et vous n’avez rien d’autre à faire.',
+  deleted_title: 'Ce document a été supprimé',
+  deleted_text: 'L’expéditeur l’a supprimé, plus personne ne peut donc le signer. Vous n’avez plus rien à faire.',
+  taken_back_title: 'L’expéditeur a repris ce document',
+  taken_back_text:
+    'Il est peut-être en train de le modifier. S’il doit tout de même être signé, vous recevrez un nouveau lien. Ce que vous avez rempli est conservé, sauf les signatures et les initiales.',
+  asked_anew_title: 'Il existe un lien plus récent pour vous',
+  asked_anew_text:
+    'L’expéditeur a repris ce document et l’a renvoyé. Veuillez l’ouvrir depuis le message le plus récent, dès que vous l’aurez reçu.',
+  left_out_title: 'Votre signature n’est plus nécessaire',
+  left_out_text: 'L’expéditeur continue sans votre signature. Vous n’avez plus rien à faire.',
+  completed_without_title: 'Ce document a été finalisé sans votre signature',
+  completed_without_text:
+    'Votre signature n’était pas nécessaire, ou l’expéditeur a continué sans elle : vous ne pouvez donc plus le signer. Si vous pensez qu’il s’agit d’une erreur ou souhaitez une copie, écrivez à l’expéditeur.',
+  other_address_title: 'Ce lien a été remplacé',
+  other_address_text:
+    'L’expéditeur a modifié l’adresse e-mail ou le numéro de mobile de cette demande et y a envoyé un nouveau lien. Celui-ci n’est plus valable.',
+  away_title: 'Veuillez rouvrir le document',
+  away_text: 'Pour votre sécurité, il se ferme au bout d’un jour. Ce que vous avez rempli est toujours là : reprenez où vous en étiez.',
+  away_button: 'Continuer',
+  away_form_text: 'Pour votre sécurité, il se ferme au bout d’un jour. Rouvrez le formulaire et indiquez-y votre adresse e-mail.',
+  away_form_button: 'Ouvrir le formulaire',
+  elsewhere_title: 'Vous signez sur une page de l’expéditeur',
+  elsewhere_text:
+    'L’expéditeur fait signer ce document dans son propre produit. Ne continuez que si vous connaissez le site ci-dessous : il vous y montre le document.',
+  elsewhere_button: 'Continuer sur {site}',
+  unknown_title: 'Nous ne connaissons pas ce lien',
+  unknown_text: 'Il a peut-être été tronqué en chemin. Ouvrez-le à nouveau depuis l’e-mail, ou demandez-en un nouveau à l’expéditeur.',
+  other_tab_title: 'Veuillez retourner là où vous avez commencé',
+  other_tab_text:
+    'Cette adresse n’ouvre le document que dans l’onglet où vous avez rempli le formulaire. Veuillez retourner à cet onglet. S’il est fermé, ouvrez à nouveau le formulaire.',
+  offline_title: 'Pas de connexion',
+  offline_text: 'Vous semblez ne pas être connecté à Internet. Ce que vous avez rempli reste sur cet appareil.',
+  error_title: 'Le document ne peut pas être chargé pour le moment',
+  error_text: 'Notre serveur ne répond pas comme prévu. Ce qui a été enregistré est en sécurité. Veuillez réessayer dans quelques minutes.',
+  your_contact: 'Votre contact',
+  mail_new_link: 'Nouveau lien de signature pour {document}',
+  mail_about: 'À propos de {document}',
+  write_to: 'Écrire à {name}',
+  download_named: 'Télécharger « {name} »',
+  download: 'Télécharger le document signé',
+  download_failed: 'Le téléchargement n’a pas fonctionné. Veuillez réessayer.',
+  close_page: 'Vous pouvez fermer cette page.',
+  try_again: 'Réessayer',
+} as const satisfies Translated<ClosedLinkWords, 'fr'>;

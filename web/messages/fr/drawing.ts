@@ -1,0 +1,40 @@
+import type { Translated } from '../../../shared/messages/words.ts';
+import type { t } from '../../signing/drawing/words.ts';
+
+export const words = {
+  here: 'Dessiner plutôt ici',
+  scan: 'Scannez ce code avec l’appareil photo de votre téléphone. Dessinez-y ; votre dessin apparaîtra ici.',
+  code: 'Code QR qui ouvre la page de dessin sur votre téléphone',
+  or_open: 'Ou ouvrez-y cette adresse :',
+  coming: 'Création du code…',
+  waiting: 'En attente de votre téléphone. Le code sert une fois et reste valable dix minutes.',
+  opened: 'Votre téléphone a ouvert la page. Dessinez-y.',
+  over: 'Ce code n’est plus valable.',
+  failed: 'Le code n’a pas pu être créé. Vérifiez votre connexion et réessayez.',
+  again: 'Afficher un nouveau code',
+  drawn: 'Dessiné sur votre autre appareil',
+  drawn_alt: 'Ce qui a été dessiné sur votre autre appareil',
+  draw_again: 'Redessiner sur le téléphone',
+  loading: 'Chargement…',
+  title_signature: 'Dessinez votre signature',
+  title_initial: 'Dessinez vos initiales',
+  for_document: 'pour « {document} »',
+  draw_signature: 'Dessinez votre signature ici',
+  draw_initial: 'Dessinez vos initiales ici',
+  or_type:
+    'Pour dessiner, il faut un doigt ou un stylet. Sur votre autre appareil, vous pouvez aussi saisir votre nom si l’expéditeur le permet.',
+  pad: 'Zone de dessin',
+  turn: 'Tournez votre téléphone pour avoir plus de place.',
+  use_signature: 'Utiliser cette signature',
+  use_initial: 'Utiliser ces initiales',
+  sending: 'Envoi…',
+  needed: 'Veuillez dessiner ici pour continuer.',
+  send_failed: 'Votre dessin n’a pas pu être envoyé, mais il est toujours là. Vérifiez votre connexion et réessayez.',
+  open_failed: 'Cette page n’a pas pu être ouverte. Vérifiez votre connexion et réessayez.',
+  try_again: 'Réessayer',
+  unknown_title: 'Ce code n’est plus valable',
+  unknown_text:
+    'Un code sert une fois, pendant dix minutes, tant que la page qui le montre est ouverte. Affichez-en un nouveau sur votre autre appareil et scannez-le.',
+  sent_title: 'Votre dessin est maintenant sur votre autre appareil',
+  sent_text: 'Continuez là-bas : vous n’aurez signé qu’après avoir utilisé le dessin et envoyé. Vous pouvez fermer cette page.',
+} as const satisfies Translated<typeof t.english, 'fr'>;

@@ -1,0 +1,50 @@
+import type { words as german } from '../de/report.ts';
+
+/** What a report says, by its codes. Its English stands in `shared/verify/words.ts`. */
+export const words = {
+  verify_problems: {
+    signature_unreadable: 'La signature est illisible.',
+    certificate_missing: 'La signature ne désigne aucun certificat qu’elle contienne.',
+    weak_algorithm: 'Le procédé de signature peut aujourd’hui être falsifié.',
+    digest_differs: 'Le fichier a été modifié après la signature.',
+    signature_wrong: 'La signature ne correspond pas à son certificat.',
+    other_certificate: 'La signature a été faite pour un autre certificat.',
+    coverage_unclear: 'La signature ne dit pas quelle partie du fichier elle couvre.',
+    part_of_file: 'La signature couvre autre chose que le fichier affiché.',
+    structure_damaged: 'Le fichier est endommagé, ce qu’il montre n’est donc pas certain.',
+    time_stamp_wrong: 'L’horodatage n’est pas correct.',
+    certificate_revoked: 'Le certificat a été révoqué.',
+    removed: 'La signature a été retirée du fichier par la suite.',
+  },
+  verify_changes: {
+    padding: 'Quelque chose qui n’apparaît nulle part a été ajouté à la fin.',
+    validation_data: 'Des preuves pour une vérification ultérieure des signatures ont été ajoutées.',
+    time_stamp_added: 'Un horodatage a été ajouté.',
+    signature_added: 'Une autre signature a été ajoutée.',
+    form_filled: 'Des champs de formulaire ont été remplis.',
+    metadata: 'La description (titre, auteur, dates) a été modifiée.',
+    annotations: 'Des commentaires ou dessins ont été ajoutés, modifiés ou retirés.',
+    form_changed: 'Des champs de formulaire ont été ajoutés, modifiés ou retirés.',
+    navigation: 'Des signets, renvois ou libellés ont été modifiés.',
+    attachments: 'Des fichiers joints ont été modifiés.',
+    actions: 'Ce que le fichier fait de lui-même à l’ouverture a été modifié.',
+    layers: 'Ce qui est montré et ce qui est caché a été modifié.',
+    page_content: 'Le contenu des pages a été modifié.',
+    pages: 'Des pages ont été ajoutées, retirées ou déplacées.',
+    signature_removed: 'Une signature a été retirée ou remplacée.',
+    other: 'La structure du fichier a été modifiée.',
+    hidden_bytes: 'Quelque chose que les lecteurs PDF ne montrent pas a été ajouté.',
+    unreadable: 'Quelque chose d’illisible a été ajouté.',
+  },
+  verify_audit_problems: {
+    not_a_trail: 'La piste d’audit du fichier est illisible.',
+    broken_link: 'Une entrée de la piste d’audit manque ou n’est pas à sa place.',
+    changed_record: 'Une entrée de la piste d’audit a été modifiée.',
+    head_not_printed: 'La piste d’audit du fichier n’est pas celle que le certificat désigne.',
+  },
+  verify_certifications: {
+    1: 'Aucune modification.',
+    2: 'Seulement remplir des formulaires et signer.',
+    3: 'Seulement remplir des formulaires, signer et commenter.',
+  },
+} as const satisfies { readonly [Area in keyof typeof german]: Readonly<Record<keyof (typeof german)[Area], string>> };
