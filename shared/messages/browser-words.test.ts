@@ -13,4 +13,6 @@ it.each(['“', '”', '„', '"', '«', '»', '‘', '’'])('a browser can’t
 it('a browser’s words stay in one line and in their order, and are cut', () => {
   expect(browserWords('Chrome\n\u202eSigned   2020')).toBe('Chrome Signed 2020');
   expect(browserWords('x'.repeat(300))).toBe(`${'x'.repeat(160)}…`);
+  expect(browserWords('👍'.repeat(90)).isWellFormed()).toBe(true);
+  expect(browserWords(`x${'👍'.repeat(90)}`).isWellFormed()).toBe(true);
 });

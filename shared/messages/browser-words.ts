@@ -1,3 +1,4 @@
+import { cut } from '../domain/wording/cut.ts';
 import { inOneLine } from '../domain/wording/one-line.ts';
 
 /** Usual browsers say a little more than a hundred characters about themselves. */
@@ -12,5 +13,5 @@ export function browserWords(userAgent: string): string {
     .replace(/[\p{Pi}\p{Pf}„‚"]/gu, "'")
     .replace(/\s+/gu, ' ')
     .trim();
-  return words.length > most ? `${words.slice(0, most).trimEnd()}…` : words;
+  return words.length > most ? `${cut(words, most).trimEnd()}…` : words;
 }

@@ -1,3 +1,4 @@
+import { cut } from '../wording/cut.ts';
 import { recipientLimits } from './recipient-limits.ts';
 
 /** What is wrong with the names of columns, in words. */
@@ -9,9 +10,7 @@ export function headerIssues(names: readonly string[]): { code: string; message:
   if (nameless >= 0) return [{ code: 'no_header', message: `Column ${nameless + 1} has no name in the first row.` }];
   const long = names.find((name) => name.length > recipientLimits.name);
   if (long !== undefined)
-    return [
-      { code: 'name_too_long', message: `A column’s name has more than ${recipientLimits.name} characters: “${long.slice(0, 40)}…”.` },
-    ];
+    return [{ code: 'name_too_long', message: `A column’s name has more than ${recipientLimits.name} characters: “${cut(long, 40)}…”.` }];
   // Columns are named in objects, which have these of their own.
   const taken = names.find((name) => name in Object.prototype);
   if (taken !== undefined) return [{ code: 'name_reserved', message: `A column can’t be named “${taken}”. Please choose another name.` }];
