@@ -67,7 +67,7 @@ describe('words of a person told as those of another', () => {
     expect(text).not.toMatch(/by Ben, /);
   });
 
-  it('what was entered and not submitted goes with the person, when the address is corrected to another’s', async () => {
+  it('what was entered and not submitted goes with the person, when name and address are corrected to another’s', async () => {
     const pack = await newFieldPack(product);
     const anna = await pack.person('Anna', { can_update_fields: true });
     const carla = await pack.person('Carla');
@@ -111,8 +111,28 @@ describe('words of a person told as those of another', () => {
       expect((await pack.save([{ uuid: own, data: 'Anna’s answer' }], client)).status).toBe(200);
       return transact.call(table, writes);
     };
-    await correct(pack, anna.uuid, { email: anyEmail('ben') });
+    await correct(pack, anna.uuid, { name: 'Ben', email: anyEmail('ben') });
     expect((await pack.field(own)).data).toBeNull();
+  });
+
+  it('what was typed and noted stays, and what was approved goes, when the same person gets another address', async () => {
+    const pack = await newFieldPack(product);
+    const anna = await pack.person('Anna');
+    const [typed, approved] = [
+      await pack.place('text', { signatory_uuid: anna.uuid }),
+      await pack.place('approve', { signatory_uuid: anna.uuid, required: false }),
+    ];
+    await set(pack, { can_be_annotated: true });
+    await pack.owner.send(pack.packKey);
+    const { client } = await product.signer(anna.email);
+    const entered = [{ uuid: typed, data: 'Bonn' }, { uuid: approved, data: 'approved' }, note('Anna’s note')];
+    expect((await pack.save(entered, client)).status).toBe(200);
+    const email = anyEmail('anna');
+    await correct(pack, anna.uuid, { email });
+    await product.local.idle();
+    const again = (await product.signer(email)).client;
+    expect([(await pack.field(typed, again)).data, (await pack.field(approved, again)).data]).toEqual(['Bonn', null]);
+    expect((await historyOf(pack)).join('\n')).toMatch(/had entered and not submitted was removed, because .*: 1 field\./);
   });
 
   it('what was entered stays, when a detail of the same person is corrected', async () => {

@@ -1,5 +1,7 @@
 import type { MemberCaller } from '../../../shared/domain/people/caller.ts';
+import { readAlike } from '../../../shared/domain/people/told-apart.ts';
 import { isOwnNote } from '../../../shared/domain/policy/signing/signer-fields.ts';
+import { fieldKind } from '../../../shared/fields/registry.ts';
 import { auditLine } from '../../../shared/messages/audit-line.ts';
 import type { Line } from '../../../shared/messages/line.ts';
 import { auditBy } from '../../audit/audit-by.ts';
@@ -29,13 +31,17 @@ interface HandedOver {
 }
 
 /**
- * What a correction removes that hands a signatory's record to somebody else: what its holder had entered and not
- * submitted, and their notes. The record of the correction says so, and by its facts whatever came before is told of
- * the former holder alone.
+ * What a new address or number removes of a signatory's record, because somebody else may be reached there. Under another name it is
+ * somebody else: what the holder had entered and not submitted goes, and so do their notes. Under the same name it may be another
+ * mailbox of theirs, or the right one at last: what was typed stays, as when the document goes back to setup, and signatures, initials,
+ * approvals and rejections go. The record of the correction says so, and by its facts whatever came before is told of the former
+ * holder alone.
  */
-export function handedOver(full: FullPack, holder: SignatoryRecord, caller: MemberCaller, now: Date): HandedOver {
-  const notes = full.fields.filter((field) => isOwnNote(field, holder));
-  const fields = withoutTheirAnswers(full, holder, now);
+export function handedOver(full: FullPack, holder: SignatoryRecord, name: string, caller: MemberCaller, now: Date): HandedOver {
+  const isSameName = readAlike(name, holder.name);
+  const notes = isSameName ? [] : full.fields.filter((field) => isOwnNote(field, holder));
+  const answers = withoutTheirAnswers(full, holder, now);
+  const fields = isSameName ? answers.filter(({ type }) => fieldKind(type).holdsForOneRound) : answers;
   const parts = [
     ...(fields.length > 0 ? [auditLine('several_fields', { n: fields.length })] : []),
     ...(notes.length > 0 ? [auditLine('several_notes', { n: notes.length })] : []),

@@ -28,8 +28,8 @@ const asking = { type: 'signatures_requested' } as const;
 
 /**
  * Changes details after sending. A new address, number or channel ends every session, link and pin that went to the old
- * one. What somebody had entered and not submitted is removed if another person may be reached now. A person who is awaited is asked again (product notes), as soon as the quotas of messages allow it: what is wrong is corrected
- * at once, and only the request waits.
+ * one, and what somebody else must not take for their own is removed (`handedOver`). A person who is awaited is asked again (product
+ * notes), as soon as the quotas of messages allow it: what is wrong is corrected at once, and only the request waits.
  */
 export const updateSignatoryDetails = handle(updateSignatoryDetailsRoute, { table: 'write' }, async (deps, caller, { params, body }) => {
   const input = body.signatory;
@@ -67,7 +67,7 @@ export const updateSignatoryDetails = handle(updateSignatoryDetailsRoute, { tabl
         if (moved) Object.assign(after, { ...noIdentification, link_generation: before.link_generation + 1, delivery_problem: null });
         const askAgain = moved && after.status === 'awaiting_signatures';
         if (askAgain) after.date_sent = null;
-        const handed = isSomebodyElse(before, after) ? handedOver(full, before, caller, deps.clock.now()) : undefined;
+        const handed = isSomebodyElse(before, after) ? handedOver(full, before, after.name, caller, deps.clock.now()) : undefined;
         if (handed) Object.assign(after, unseen);
         if (changes.length === 0) return { change: null, answer: { date_updated: before.date_updated, waits: false } };
         return {
