@@ -1,5 +1,5 @@
 import type { CommunicationChannel, PinChannel } from '../../shared/contract/schemas/documents/signatory.ts';
-import type { Language } from '../../shared/messages/languages.ts';
+import type { CallLanguage } from '../../shared/messages/languages.ts';
 import type { Letter } from '../../shared/messages/letter/letter.ts';
 import type { DomainEvent, LoginFacts } from '../data/following/domain-event.ts';
 import type { FullPack } from '../data/pack/pack-records.ts';
@@ -67,7 +67,7 @@ export interface Text {
   to: string;
   text: string;
   /** The language of a call, which a voice reads out; English without it. */
-  language?: Language;
+  language?: CallLanguage;
   outcome: Recorded;
 }
 

@@ -49,7 +49,7 @@ function pins({ full: { pack, signatories }, settings: { twoFactorMandatory, tex
     const isAsked = twoFactorMandatory || asksForPin(pack.settings, person);
     const channel = isAsked && pinRoute(pinPlaces(person), {}, textChannels)?.channel;
     if (channel !== 'sms' && channel !== 'whatsapp') return [];
-    return [{ channel, text: pinText(pack, { pin: '000000', language }, false).text }];
+    return [{ channel, text: pinText(pack, { pin: '000000', language }) }];
   });
 }
 

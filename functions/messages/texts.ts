@@ -1,7 +1,7 @@
 import type { CommunicationChannel } from '../../shared/contract/schemas/documents/signatory.ts';
 import { shortDayOf } from '../../shared/domain/sending/deadline.ts';
 import { howSigned, type SigningProgress } from '../../shared/domain/signing/signing-progress.ts';
-import { type Language, localeOf } from '../../shared/messages/languages.ts';
+import { type CallLanguage, calledIn, type Language, localeOf } from '../../shared/messages/languages.ts';
 import { dayIn, letterWords } from '../../shared/messages/letter/letter-words.ts';
 import { type requestLetter, senderOf } from '../../shared/messages/letter/request-letter.ts';
 import type { PackRecord } from '../data/pack/pack-records.ts';
@@ -33,15 +33,18 @@ export function requestText(pack: Asking, wanted: Language, url: string, reminde
 
 type Named = Pick<PackRecord, 'document_name'>;
 
-/** Sends the pin by SMS or WhatsApp. A call reads it out digit by digit, twice. */
-export function pinText(
+/** Sends the pin by SMS or WhatsApp. */
+export function pinText(pack: Named, { pin, language }: { pin: string; language: Language }): string {
+  return letterWords('pin', language).t('text', { document: shorten(pack.document_name), pin });
+}
+
+/** A call reads the pin out digit by digit, twice. */
+export function pinCall(
   pack: Named,
   { pin, language: wanted }: { pin: string; language: Language },
-  isCall: boolean,
-): { text: string; language: Language } {
-  const { t, language } = letterWords('pin', wanted);
-  const document = shorten(pack.document_name);
-  return { text: isCall ? t('call', { document, digits: [...pin].join(', ') }) : t('text', { document, pin }), language };
+): { text: string; language: CallLanguage } {
+  const { t, language } = letterWords('pin', calledIn(wanted));
+  return { text: t('call', { document: shorten(pack.document_name), digits: [...pin].join(', ') }), language: calledIn(language) };
 }
 
 /** Whether a text message brings the final document. */

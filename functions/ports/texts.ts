@@ -1,4 +1,4 @@
-import type { Language } from '../../shared/messages/languages.ts';
+import type { CallLanguage } from '../../shared/messages/languages.ts';
 import type { TextChannel } from '../settings/settings.ts';
 
 export interface TextMessage {
@@ -8,7 +8,7 @@ export interface TextMessage {
   to: string;
   text: string;
   /** The language of a call, which a voice reads out; English without it. */
-  language?: Language;
+  language?: CallLanguage;
 }
 
 /** The provider refuses this message for good. */

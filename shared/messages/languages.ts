@@ -2,16 +2,22 @@
  * Languages that have some wording. English has all of it, and German whatever members and signers read. The others word what signers read:
  * the signing page, the other pages outside the app, and signers' mails and texts.
  */
-export const languages = ['en', 'de', 'fr', 'es', 'ar'] as const;
+export const languages = ['en', 'de', 'fr', 'es', 'pt', 'it', 'nl', 'pl', 'ar', 'he'] as const;
 export type Language = (typeof languages)[number];
 
 /** The languages of members: notices, the audit trail and all mails stand in them. */
 export const memberLanguages = ['en', 'de'] as const satisfies readonly Language[];
 export type MemberLanguage = (typeof memberLanguages)[number];
 
+/** The languages in which a call can be read out: the telephone service has no voice for Hebrew. */
+export type CallLanguage = Exclude<Language, 'he'>;
+
+/** The language of a call to a reader of this one. */
+export const calledIn = (language: Language): CallLanguage => (language === 'he' ? 'en' : language);
+
 /** Which way lines of a language run. */
 export function directionOf(language: Language): 'ltr' | 'rtl' {
-  return language === 'ar' ? 'rtl' : 'ltr';
+  return language === 'ar' || language === 'he' ? 'rtl' : 'ltr';
 }
 
 /**

@@ -5,14 +5,29 @@ import { lettersGerman } from './de/letters.ts';
 import { lettersEnglish } from './en/letters.ts';
 import { lettersSpanish } from './es/letters.ts';
 import { lettersFrench } from './fr/letters.ts';
+import { lettersHebrew } from './he/letters.ts';
+import { lettersItalian } from './it/letters.ts';
 import { languages } from './languages.ts';
 import { letterWords } from './letter/letter-words.ts';
+import { lettersDutch } from './nl/letters.ts';
+import { lettersPolish } from './pl/letters.ts';
+import { lettersPortuguese } from './pt/letters.ts';
 import type { SpokenMessage, SpokenWords } from './words.ts';
 
 type Kind = keyof typeof lettersEnglish;
 type Other = { readonly [K in Kind]?: SpokenWords };
 
-const others: Readonly<Record<string, Other>> = { de: lettersGerman, fr: lettersFrench, es: lettersSpanish, ar: lettersArabic };
+const others: Readonly<Record<string, Other>> = {
+  de: lettersGerman,
+  fr: lettersFrench,
+  es: lettersSpanish,
+  pt: lettersPortuguese,
+  it: lettersItalian,
+  nl: lettersDutch,
+  pl: lettersPolish,
+  ar: lettersArabic,
+  he: lettersHebrew,
+};
 const kinds = Object.keys(lettersEnglish) as Kind[];
 const formsOf = (message: SpokenMessage): string[] => (typeof message === 'string' ? [message] : Object.values(message));
 const namesIn = (message: SpokenMessage) => [...new Set(formsOf(message).flatMap((form) => form.match(/\{\w+\}/g) ?? []))].sort();

@@ -10,7 +10,12 @@ interface PluralForms {
   de: 'one' | 'other';
   fr: 'one' | 'other';
   es: 'one' | 'other';
+  pt: 'one' | 'other';
+  it: 'one' | 'other';
+  nl: 'one' | 'other';
+  pl: 'one' | 'few' | 'many';
   ar: Intl.LDMLPluralRule;
+  he: 'one' | 'two' | 'other';
 }
 
 /** A message in some language: text, or the forms that the language has. */

@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { languages } from '../../shared/messages/languages.ts';
 import { choose, locale, speakEnglish, type Translations, wantedLanguage } from './spoken.ts';
 
 afterEach(() => vi.unstubAllGlobals());
@@ -31,7 +32,8 @@ describe('the language of the page', () => {
     vi.stubGlobal('document', { documentElement: page });
     vi.stubGlobal('navigator', { languages: ['en-ZA'] });
     const words = async () => ({ words: {} });
-    const came = choose('ar', { de: words, fr: words, es: words, ar: words } satisfies Translations);
+    const others = languages.filter((language) => language !== 'en').map((language) => [language, words]);
+    const came = choose('ar', Object.fromEntries(others) as Translations);
     expect(page).toEqual({ lang: 'ar', dir: 'rtl' });
     await came;
     vi.stubGlobal('navigator', { languages: ['ar-SA', 'en'] });

@@ -10,7 +10,7 @@ import type { SignatoryRecord } from '../../data/pack/signatory-records.ts';
 import { currentPin, pinOf } from '../../data/people/proofs/pins.ts';
 import { readerLanguage } from '../language-of.ts';
 import type { Composing, PackJob, PackMessage, Recorded } from '../message.ts';
-import { pinText } from '../texts.ts';
+import { pinCall, pinText } from '../texts.ts';
 
 interface PinJob extends PackJob {
   kind: 'pin';
@@ -34,7 +34,7 @@ export const pin: PackMessage<PinJob, 'pin_requested'> = {
   text: async (deps, full, job) => {
     const found = await pinFor(deps, full, job);
     if (!found) return undefined;
-    const said = pinText(full.pack, found, job.channel === 'voice');
+    const said = job.channel === 'voice' ? pinCall(full.pack, found) : { text: pinText(full.pack, found) };
     return { to: found.destination, ...said, outcome: recorded(found) };
   },
 };

@@ -7,12 +7,22 @@ import {
   type VoiceId,
 } from '@aws-sdk/client-pinpoint-sms-voice-v2';
 import { InvalidParametersException, SendWhatsAppMessageCommand, SocialMessagingClient } from '@aws-sdk/client-socialmessaging';
-import type { Language } from '../../../shared/messages/languages.ts';
+import type { CallLanguage } from '../../../shared/messages/languages.ts';
 import { type TextMessage, TextRefused, type Texts } from '../texts.ts';
 import { type AwsEnvironment, once } from './environment.ts';
 
 /** Who reads calls out. A voice of another language says words and digits so that nobody understands them. */
-const voices: Record<Language, VoiceId> = { en: 'MATTHEW', de: 'VICKI', fr: 'LEA', es: 'LUCIA', ar: 'ZEINA' };
+const voices: Record<CallLanguage, VoiceId> = {
+  en: 'MATTHEW',
+  de: 'VICKI',
+  fr: 'LEA',
+  es: 'LUCIA',
+  pt: 'CAMILA',
+  it: 'BIANCA',
+  nl: 'LOTTE',
+  pl: 'EWA',
+  ar: 'ZEINA',
+};
 
 /** The version of Meta's API that defines the WhatsApp message format below. */
 const metaApiVersion = 'v20.0';

@@ -4,7 +4,12 @@ import { lettersGerman } from '../de/letters.ts';
 import { lettersEnglish } from '../en/letters.ts';
 import { lettersSpanish } from '../es/letters.ts';
 import { lettersFrench } from '../fr/letters.ts';
+import { lettersHebrew } from '../he/letters.ts';
+import { lettersItalian } from '../it/letters.ts';
 import { type Language, localeOf } from '../languages.ts';
+import { lettersDutch } from '../nl/letters.ts';
+import { lettersPolish } from '../pl/letters.ts';
+import { lettersPortuguese } from '../pt/letters.ts';
 import { type SpokenWords, type Translate, translator } from '../words.ts';
 
 type English = typeof lettersEnglish;
@@ -22,6 +27,21 @@ const letters: Record<Language, { readonly [M in keyof English]?: SpokenWords }>
   },
   get ar() {
     return lettersArabic;
+  },
+  get pt() {
+    return lettersPortuguese;
+  },
+  get it() {
+    return lettersItalian;
+  },
+  get nl() {
+    return lettersDutch;
+  },
+  get pl() {
+    return lettersPolish;
+  },
+  get he() {
+    return lettersHebrew;
   },
 };
 

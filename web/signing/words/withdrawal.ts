@@ -6,7 +6,12 @@ export const withdrawals = {
   de: 'Ich widerrufe meine Einwilligung, elektronisch zu unterzeichnen.',
   fr: 'Je retire mon consentement à signer électroniquement.',
   es: 'Retiro mi consentimiento para firmar electrónicamente.',
+  pt: 'Retiro meu consentimento para assinar eletronicamente.',
+  it: 'Revoco il mio consenso a firmare elettronicamente.',
+  nl: 'Ik trek mijn toestemming om elektronisch te ondertekenen in.',
+  pl: 'Wycofuję zgodę na podpisywanie elektroniczne.',
   ar: 'أسحب موافقتي على التوقيع الإلكتروني.',
+  he: 'הסכמתי לחתום באופן אלקטרוני מבוטלת בזאת.',
 } as const satisfies Record<Language, string>;
 
 /** Whether a document was rejected by withdrawing consent, in whatever language the page was read then. */

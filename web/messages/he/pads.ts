@@ -1,0 +1,31 @@
+import type { Translated } from '../../../shared/messages/words.ts';
+import type { t } from '../../signature/pad-messages.ts';
+
+export const words = {
+  undo: 'צעד אחורה',
+  clear: 'ניקוי',
+  style: 'סגנון',
+  style_n: 'סגנון {n}',
+  typed_needed: 'נא להקליד את השם שלך.',
+  typed_other: 'נא להקליד אותו באותיות אחרות.',
+  typed_font_coming: 'האותיות של השם הזה נטענות…',
+  typed_font_missing: 'לא הצלחנו לטעון את האותיות של השם הזה. נא לבדוק את החיבור ולנסות שוב.',
+  crop: 'חיתוך',
+  crop_hint: 'אפשר לגרור את הפינות, או להשתמש במקש Tab ובמקשי החצים; יחד עם Shift הצעדים גדולים יותר.',
+  crop_area: 'החלק שנבחר',
+  crop_size: 'רוחב החלק שנבחר {width}% וגובהו {height}%.',
+  corner_nw: 'הפינה השמאלית העליונה',
+  corner_ne: 'הפינה הימנית העליונה',
+  corner_se: 'הפינה הימנית התחתונה',
+  corner_sw: 'הפינה השמאלית התחתונה',
+  turn_left: 'סיבוב שמאלה',
+  turn_right: 'סיבוב ימינה',
+  your_picture: 'התמונה שלך',
+  picture_reading: 'התמונה נטענת…',
+  picture_heic: 'זו תמונת HEIC, שהדפדפן הזה אינו יכול לקרוא. אפשר לצלם כאן, או לשמור אותה כקובץ JPEG ולבחור שוב.',
+  picture_too_large: 'התמונה הזאת גדולה מ־{n} MB. נא לבחור תמונה קטנה יותר.',
+  picture_damaged: 'אי אפשר לקרוא את התמונה הזאת: היא פגומה, או גדולה מדי למכשיר הזה. נא לבחור תמונה אחרת.',
+  another_picture: 'תמונה אחרת',
+  as_it_will_be: 'כך זה ייראה',
+  no_ink_found: 'לא נמצא דיו שאפשר להפריד מהנייר, ולכן התמונה נשארת כפי שהיא.',
+} as const satisfies Translated<typeof t.english, 'he'>;

@@ -1,0 +1,50 @@
+import type { words as german } from '../de/report.ts';
+
+/** What a report says, by its codes. Its English stands in `shared/verify/words.ts`. */
+export const words = {
+  verify_problems: {
+    signature_unreadable: 'אי אפשר לקרוא את החתימה.',
+    certificate_missing: 'החתימה אינה מציינת תעודה שמצורפת אליה.',
+    weak_algorithm: 'החתימה נעשתה בשיטה שאפשר לזייף היום.',
+    digest_differs: 'הקובץ השתנה אחרי החתימה.',
+    signature_wrong: 'החתימה אינה תואמת את התעודה שלה.',
+    other_certificate: 'החתימה נעשתה עבור תעודה אחרת.',
+    coverage_unclear: 'החתימה אינה מציינת על איזה חלק של הקובץ היא חלה.',
+    part_of_file: 'החתימה חלה על משהו אחר מהקובץ שמוצג.',
+    structure_damaged: 'הקובץ פגום, ולכן לא ברור בוודאות מה הוא מציג.',
+    time_stamp_wrong: 'חותמת הזמן אינה תקינה.',
+    certificate_revoked: 'התעודה בוטלה.',
+    removed: 'החתימה הוסרה מהקובץ מאוחר יותר.',
+  },
+  verify_changes: {
+    padding: 'נוסף בסוף משהו שאינו מוצג בשום מקום.',
+    validation_data: 'נוספו הוכחות לבדיקת החתימות בעתיד.',
+    time_stamp_added: 'נוספה חותמת זמן.',
+    signature_added: 'נוספה חתימה.',
+    form_filled: 'מולאו שדות של טופס.',
+    metadata: 'התיאור שונה (כותרת, מחבר, תאריכים).',
+    annotations: 'נוספו, שונו או הוסרו הערות או ציורים.',
+    form_changed: 'נוספו, שונו או הוסרו שדות של טופס.',
+    navigation: 'שונו סימניות, קישורים או תוויות.',
+    attachments: 'שונו קבצים מצורפים.',
+    actions: 'שונה מה שהקובץ עושה מעצמו כשפותחים אותו.',
+    layers: 'שונה מה שמוצג ומה שמוסתר.',
+    page_content: 'שונה התוכן של עמודים.',
+    pages: 'נוספו, הוסרו או הוזזו עמודים.',
+    signature_removed: 'חתימה הוסרה או הוחלפה.',
+    other: 'המבנה של הקובץ שונה.',
+    hidden_bytes: 'נוסף משהו שתוכנות PDF אינן מציגות.',
+    unreadable: 'נוסף משהו שאי אפשר לקרוא.',
+  },
+  verify_audit_problems: {
+    not_a_trail: 'אי אפשר לקרוא את יומן הביקורת שבקובץ.',
+    broken_link: 'רשומה ביומן הביקורת חסרה או אינה במקומה.',
+    changed_record: 'רשומה ביומן הביקורת שונתה.',
+    head_not_printed: 'יומן הביקורת שבקובץ אינו זה שמודפס באישור.',
+  },
+  verify_certifications: {
+    1: 'אסור לשנות דבר.',
+    2: 'מותר רק למלא טפסים ולחתום.',
+    3: 'מותר רק למלא טפסים, לחתום ולהעיר.',
+  },
+} as const satisfies { readonly [Area in keyof typeof german]: Readonly<Record<keyof (typeof german)[Area], string>> };

@@ -1,0 +1,102 @@
+import type { Translated } from '../../../shared/messages/words.ts';
+import type { ClosedLinkWords } from '../../signing/words/closed-link.ts';
+
+export const words = {
+  expired_title: 'Questo link è scaduto',
+  expired_text: 'Per la sua sicurezza, i link di firma valgono per un tempo limitato. Ne richieda uno nuovo e riprenda da dov’era.',
+  expired_button: 'Richiedi un nuovo link',
+  new_link_sent: 'Un nuovo link è in arrivo a {destination}. Lo apra da lì e riprenda da dov’era.',
+  new_link_failed: 'Non è stato possibile inviare il nuovo link. Scriva al mittente.',
+  copy_expired_title: 'Questo link è scaduto',
+  copy_expired_text:
+    'Il documento è completo. Per la sua sicurezza, i link alle copie valgono per un tempo limitato: richieda di nuovo la sua.',
+  copy_expired_progress_text:
+    'Non tutti hanno ancora firmato. Per la sua sicurezza, questo link vale per un tempo limitato: ne richieda uno nuovo per vedere a che punto è.',
+  copy_send: 'Richiedi la copia',
+  copy_link_send: 'Richiedi un nuovo link',
+  copy_sent: 'La sua copia è in arrivo a {destination}.',
+  copy_link_sent: 'Un nuovo link è in arrivo a {destination}. Mostra a che punto è il documento.',
+  copy_not_sent: 'L’invio non è riuscito. Scriva al mittente.',
+  original: 'Scarica il documento come è stato inviato',
+  original_named: 'Scarica «{name}» come è stato inviato',
+  time_is_over_title: 'Il termine per firmare è scaduto',
+  time_is_over_text:
+    'L’ultimo giorno per firmare è passato: il documento non si può più firmare né rifiutare. Chieda più tempo al mittente: poi questo link tornerà a funzionare.',
+  time_is_over_asked_text: 'L’ultimo giorno per firmare è passato: il documento non si può più firmare né rifiutare.',
+  time_is_over_button: 'Chiedi più tempo',
+  more_time_asked:
+    'La sua richiesta è partita. Se {sender} concede più tempo, le arriverà un messaggio e questo link tornerà a funzionare.',
+  more_time_failed: 'Non è stato possibile inoltrare la richiesta. Scriva al mittente.',
+  mail_more_time: 'Più tempo per {document}',
+  copy_ready_title: 'Il documento è completo',
+  copy_ready_text: 'La sua copia del documento sigillato è pronta.',
+  in_progress_title: 'Non tutti hanno ancora firmato',
+  in_progress_text: 'La sua copia del documento arriverà quando tutti avranno firmato.',
+  progress_signed: 'ha firmato',
+  progress_rejected: 'ha rifiutato il documento',
+  progress_excluded: 'non deve più firmare',
+  progress_asked: 'ha ricevuto la richiesta di firma',
+  progress_waiting: 'firma dopo altre persone',
+  already_signed_title: 'Ha già firmato',
+  already_signed_text: 'Non deve fare altro. Quando tutti avranno firmato, il documento sigillato arriverà per e-mail.',
+  already_signed_ready_text: 'Il documento è completo e lei non deve fare altro. Il file sigillato è pronto.',
+  already_signed_complete_text: 'Il documento è completo e lei non deve fare altro.',
+  already_signed_too_late_text:
+    'Non deve fare altro. L’ultimo giorno per firmare è passato prima che tutti avessero firmato: il documento sigillato arriverà solo se il mittente concede più tempo agli altri.',
+  rejected_title: 'Questo documento è stato rifiutato',
+  rejected_text: 'Qualcuno lo ha rifiutato, quindi non si può più firmare.',
+  not_your_turn_title: 'Non è ancora il suo turno',
+  not_your_turn_text: 'Prima firma un’altra persona. Le scriveremo non appena sarà il suo turno.',
+  check_again: 'Controlla di nuovo',
+  cancelled_title: 'Questa richiesta è stata annullata',
+  cancelled_text: 'Il mittente ha ritirato il documento. Se poi andrà firmato, riceverà un nuovo link.',
+  passed_on_title: 'Ha passato la richiesta ad altri',
+  passed_on_text:
+    'Un’altra persona ha ricevuto la richiesta di firmare al suo posto. Questo link non è più valido e lei non deve fare altro.',
+  passed_on_to_text:
+    '{name} ({contact}) ha ricevuto la richiesta di firmare al suo posto. Questo link non è più valido e lei non deve fare altro.',
+  deleted_title: 'Questo documento è stato eliminato',
+  deleted_text: 'Il mittente lo ha eliminato, quindi nessuno può più firmarlo. Non deve fare altro.',
+  taken_back_title: 'Il mittente ha ritirato questo documento',
+  taken_back_text:
+    'Forse lo sta modificando. Se poi andrà firmato, riceverà un nuovo link. Ciò che ha compilato resta, tranne firme e sigle.',
+  asked_anew_title: 'C’è un link più recente per lei',
+  asked_anew_text:
+    'Il mittente ha ritirato questo documento e lo ha inviato di nuovo. Lo apra dal messaggio più recente che ha ricevuto o che sta per arrivare.',
+  left_out_title: 'La sua firma non serve più',
+  left_out_text: 'Il mittente procede senza la sua firma. Non deve fare altro. Se pensa che sia un errore, scriva al mittente.',
+  completed_without_title: 'Questo documento è stato completato senza la sua firma',
+  completed_without_text:
+    'La sua firma non serviva, o il mittente ha proceduto senza, quindi non può più firmarlo. Se pensa che sia un errore o desidera una copia, scriva al mittente.',
+  other_address_title: 'Questo link è stato sostituito',
+  other_address_text:
+    'Il mittente ha cambiato l’indirizzo e-mail o il numero di cellulare di questa richiesta e lì è stato inviato un nuovo link. Questo non è più valido.',
+  away_title: 'Apra di nuovo il documento',
+  away_text: 'Per la sua sicurezza, il documento si chiude dopo un giorno. Ciò che ha compilato è ancora qui: riprenda da dov’era.',
+  away_button: 'Continua',
+  away_form_text:
+    'Per la sua sicurezza, il documento si chiude dopo un giorno. Apra di nuovo il modulo e indichi lì il suo indirizzo e-mail.',
+  away_form_button: 'Apri il modulo',
+  elsewhere_title: 'Si firma in una pagina del mittente',
+  elsewhere_text:
+    'Il mittente fa firmare questo documento nel proprio prodotto. Continui solo se conosce il sito qui sotto: il documento le verrà mostrato lì.',
+  elsewhere_button: 'Continua su {site}',
+  unknown_title: 'Non conosciamo questo link',
+  unknown_text: 'Forse è arrivato incompleto. Lo apra di nuovo dall’e-mail o ne chieda uno nuovo al mittente.',
+  other_tab_title: 'Torni dove ha iniziato',
+  other_tab_text:
+    'Questo indirizzo apre il documento solo nella scheda in cui ha compilato il modulo. Torni a quella scheda. Se è chiusa, apra di nuovo il modulo.',
+  offline_title: 'Nessuna connessione',
+  offline_text: 'Sembra che Internet non funzioni. Ciò che ha compilato resta su questo dispositivo.',
+  error_title: 'Ora non è possibile caricare il documento',
+  error_text: 'Il nostro server non risponde come dovrebbe. Ciò che è stato salvato è al sicuro. Riprovi tra qualche minuto.',
+  your_contact: 'Per informazioni',
+  mail_new_link: 'Nuovo link di firma per {document}',
+  mail_about: 'A proposito di {document}',
+  write_to: 'Scrivi a {name}',
+  download_named: 'Scarica «{name}»',
+  download: 'Scarica il documento firmato',
+  download_failed: 'Il download non è riuscito. Riprovi.',
+  close_page: 'Può chiudere questa pagina.',
+  try_again: 'Riprova',
+} as const satisfies Translated<ClosedLinkWords, 'it'>;

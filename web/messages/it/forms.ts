@@ -1,0 +1,35 @@
+import type { Translated } from '../../../shared/messages/words.ts';
+import type { t } from '../forms.ts';
+
+export const words = {
+  loading: 'Un momento…',
+  gone: 'Questo modulo è chiuso',
+  gone_text: 'Non è più disponibile, oppure il link è arrivato incompleto. Chieda a chi le ha dato il link.',
+  closed_meanwhile: 'Nel frattempo questo modulo è stato chiuso, quindi non è stato inviato nulla. Chieda a chi le ha dato il link.',
+  later: 'Ora non è possibile caricare il modulo',
+  later_text: 'Il nostro server non risponde come dovrebbe. Riprovi tra qualche minuto.',
+  try_again: 'Riprova',
+  text: {
+    one: '{sender} le chiede di compilare e firmare questo documento di {n} pagina.',
+    other: '{sender} le chiede di compilare e firmare questo documento di {n} pagine.',
+  },
+  asker_address: '{email} (confermato)',
+  asker_of: 'di {account}',
+  asks: 'Da compilare: {tasks}',
+  asks_as: 'Firma come {role}: {tasks}',
+  others: { one: 'Lo firma anche {n} altra persona.', other: 'Lo firmano anche altre {n} persone.' },
+  next: 'Ora vedrà il documento. Nulla è firmato finché non lo invia.',
+  full: 'Questo modulo viene compilato così spesso che deve fare una pausa. Ciò che ha inserito è ancora qui.',
+  name: 'Il suo nome',
+  name_required: 'Inserisca il suo nome.',
+  email: 'Il suo indirizzo e-mail',
+  email_proof: 'A questo indirizzo inviamo un codice monouso prima della firma.',
+  email_required: 'Inserisca un indirizzo e-mail valido.',
+  begun: 'Ha già iniziato e il suo documento è ancora qui: basta continuare. Se cambia qualcosa qui sotto, ricomincia da capo.',
+  mobile: 'Il suo numero di cellulare',
+  mobile_how: 'Con il prefisso del paese, ad esempio +39 312 345 6789.',
+  mobile_proof: 'A questo numero inviamo un codice monouso prima della firma. Con il prefisso del paese, ad esempio +39 312 345 6789.',
+  mobile_required: 'Inserisca il suo numero di cellulare.',
+  open_in_tab: 'Compila e firma',
+  go_on: 'Vai al documento',
+} as const satisfies Translated<typeof t.english, 'it'>;

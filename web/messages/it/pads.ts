@@ -1,0 +1,31 @@
+import type { Translated } from '../../../shared/messages/words.ts';
+import type { t } from '../../signature/pad-messages.ts';
+
+export const words = {
+  undo: 'Annulla',
+  clear: 'Cancella',
+  style: 'Stile',
+  style_n: 'Stile {n}',
+  typed_needed: 'Digiti il suo nome.',
+  typed_other: 'Lo digiti in un altro alfabeto.',
+  typed_font_coming: 'Caricamento dei caratteri di questo nome…',
+  typed_font_missing: 'Non è stato possibile caricare i caratteri di questo nome. Controlli la connessione e riprovi.',
+  crop: 'Ritaglia',
+  crop_hint: 'Trascini gli angoli oppure usi Tab e i tasti freccia; con Maiusc, a passi più grandi.',
+  crop_area: 'Parte selezionata',
+  crop_size: 'La parte selezionata è larga il {width} % e alta il {height} %.',
+  corner_nw: 'Angolo in alto a sinistra',
+  corner_ne: 'Angolo in alto a destra',
+  corner_se: 'Angolo in basso a destra',
+  corner_sw: 'Angolo in basso a sinistra',
+  turn_left: 'Ruota a sinistra',
+  turn_right: 'Ruota a destra',
+  your_picture: 'La sua immagine',
+  picture_reading: 'Lettura dell’immagine…',
+  picture_heic: 'È una foto HEIC, che questo browser non può leggere. Scatti la foto qui o la salvi come JPEG e la scelga di nuovo.',
+  picture_too_large: 'Questa immagine supera {n} MB. Ne scelga una più piccola.',
+  picture_damaged: 'Questa immagine non si può leggere: è danneggiata o troppo grande per questo dispositivo. Ne scelga un’altra.',
+  another_picture: 'Altra immagine',
+  as_it_will_be: 'Come apparirà',
+  no_ink_found: 'Non è stato trovato inchiostro da separare dalla carta, quindi l’immagine resta com’è.',
+} as const satisfies Translated<typeof t.english, 'it'>;

@@ -1,0 +1,50 @@
+import type { words as german } from '../de/report.ts';
+
+/** What a report says, by its codes. Its English stands in `shared/verify/words.ts`. */
+export const words = {
+  verify_problems: {
+    signature_unreadable: 'La firma non è leggibile.',
+    certificate_missing: 'La firma non indica nessun certificato tra quelli che contiene.',
+    weak_algorithm: 'La firma è stata apposta con un metodo che oggi si può falsificare.',
+    digest_differs: 'Il file è stato modificato dopo la firma.',
+    signature_wrong: 'La firma non corrisponde al suo certificato.',
+    other_certificate: 'La firma è stata apposta per un altro certificato.',
+    coverage_unclear: 'La firma non dice quale parte del file copre.',
+    part_of_file: 'La firma copre qualcosa di diverso dal file mostrato.',
+    structure_damaged: 'Il file è danneggiato, quindi non è certo che cosa mostri.',
+    time_stamp_wrong: 'La marca temporale non è corretta.',
+    certificate_revoked: 'Il certificato è stato revocato.',
+    removed: 'La firma è stata tolta dal file in seguito.',
+  },
+  verify_changes: {
+    padding: 'Alla fine è stato aggiunto qualcosa che non si vede da nessuna parte.',
+    validation_data: 'Sono state aggiunte prove per verificare le firme in seguito.',
+    time_stamp_added: 'È stata aggiunta una marca temporale.',
+    signature_added: 'È stata aggiunta un’altra firma.',
+    form_filled: 'Sono stati compilati campi di modulo.',
+    metadata: 'È stata modificata la descrizione (titolo, autore, date).',
+    annotations: 'Sono stati aggiunti, modificati o rimossi commenti o disegni.',
+    form_changed: 'Sono stati aggiunti, modificati o rimossi campi di modulo.',
+    navigation: 'Sono stati modificati segnalibri, collegamenti o etichette.',
+    attachments: 'Sono stati modificati file allegati.',
+    actions: 'È stato modificato ciò che il file fa da solo all’apertura.',
+    layers: 'È stato modificato ciò che si vede e ciò che è nascosto.',
+    page_content: 'È stato modificato il contenuto delle pagine.',
+    pages: 'Sono state aggiunte, rimosse o spostate pagine.',
+    signature_removed: 'Una firma è stata rimossa o sostituita.',
+    other: 'È stata modificata la struttura del file.',
+    hidden_bytes: 'È stato aggiunto qualcosa che i lettori PDF non mostrano.',
+    unreadable: 'È stato aggiunto qualcosa che non è leggibile.',
+  },
+  verify_audit_problems: {
+    not_a_trail: 'Il registro delle attività nel file non è leggibile.',
+    broken_link: 'Una voce del registro delle attività manca o non è al suo posto.',
+    changed_record: 'Una voce del registro delle attività è stata modificata.',
+    head_not_printed: 'Il registro delle attività nel file non è quello indicato dal certificato.',
+  },
+  verify_certifications: {
+    1: 'Nessuna modifica.',
+    2: 'Solo compilare moduli e firmare.',
+    3: 'Solo compilare moduli, firmare e commentare.',
+  },
+} as const satisfies { readonly [Area in keyof typeof german]: Readonly<Record<keyof (typeof german)[Area], string>> };

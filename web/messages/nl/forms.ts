@@ -1,0 +1,35 @@
+import type { Translated } from '../../../shared/messages/words.ts';
+import type { t } from '../forms.ts';
+
+export const words = {
+  loading: 'Een moment…',
+  gone: 'Dit formulier is gesloten',
+  gone_text: 'Het wordt niet meer aangeboden, of de link is onderweg afgebroken. Vraag het aan degene van wie u de link hebt.',
+  closed_meanwhile: 'Dit formulier is intussen gesloten, dus er is niets verzonden. Vraag het aan degene van wie u de link hebt.',
+  later: 'Het formulier kan nu niet worden geladen',
+  later_text: 'Onze server reageert niet zoals het hoort. Probeer het over een paar minuten opnieuw.',
+  try_again: 'Opnieuw proberen',
+  text: {
+    one: '{sender} vraagt u dit document van {n} pagina in te vullen en te ondertekenen.',
+    other: '{sender} vraagt u dit document van {n} pagina’s in te vullen en te ondertekenen.',
+  },
+  asker_address: '{email} (bevestigd)',
+  asker_of: 'van {account}',
+  asks: 'Van u gevraagd: {tasks}',
+  asks_as: 'U ondertekent als {role}: {tasks}',
+  others: { one: '{n} andere persoon ondertekent ook.', other: '{n} andere personen ondertekenen ook.' },
+  next: 'Hierna ziet u het document. Er wordt niets ondertekend voordat u het verzendt.',
+  full: 'Dit formulier wordt zo vaak ingevuld dat het even moet pauzeren. Wat u hebt ingevuld, staat er nog.',
+  name: 'Uw naam',
+  name_required: 'Vul uw naam in.',
+  email: 'Uw e-mailadres',
+  email_proof: 'Voordat u ondertekent, sturen we daar een eenmalige code heen.',
+  email_required: 'Vul een geldig e-mailadres in.',
+  begun: 'U bent al begonnen en uw document is er nog: ga gewoon verder. Als u hieronder iets wijzigt, begint u opnieuw.',
+  mobile: 'Uw mobiele nummer',
+  mobile_how: 'Met de landcode, bijvoorbeeld +31 6 12345678.',
+  mobile_proof: 'Voordat u ondertekent, sturen we daar een eenmalige code heen. Met de landcode, bijvoorbeeld +31 6 12345678.',
+  mobile_required: 'Vul uw mobiele nummer in.',
+  open_in_tab: 'Invullen en ondertekenen',
+  go_on: 'Verder naar het document',
+} as const satisfies Translated<typeof t.english, 'nl'>;

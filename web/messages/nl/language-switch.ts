@@ -1,0 +1,6 @@
+import type { Translated } from '../../../shared/messages/words.ts';
+import type { t } from '../language-switch.ts';
+
+export const words = {
+  language: 'Taal',
+} as const satisfies Translated<typeof t.english, 'nl'>;

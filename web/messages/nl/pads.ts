@@ -1,0 +1,31 @@
+import type { Translated } from '../../../shared/messages/words.ts';
+import type { t } from '../../signature/pad-messages.ts';
+
+export const words = {
+  undo: 'Ongedaan maken',
+  clear: 'Wissen',
+  style: 'Stijl',
+  style_n: 'Stijl {n}',
+  typed_needed: 'Typ uw naam.',
+  typed_other: 'Typ uw naam in andere letters.',
+  typed_font_coming: 'De letters van deze naam worden opgehaald…',
+  typed_font_missing: 'De letters van deze naam konden niet worden opgehaald. Controleer uw verbinding en probeer het opnieuw.',
+  crop: 'Bijsnijden',
+  crop_hint: 'Sleep de hoeken, of gebruik Tab en de pijltoetsen; met Shift in grotere stappen.',
+  crop_area: 'Gekozen deel',
+  crop_size: 'Het gekozen deel is {width}% breed en {height}% hoog.',
+  corner_nw: 'Hoek linksboven',
+  corner_ne: 'Hoek rechtsboven',
+  corner_se: 'Hoek rechtsonder',
+  corner_sw: 'Hoek linksonder',
+  turn_left: 'Naar links draaien',
+  turn_right: 'Naar rechts draaien',
+  your_picture: 'Uw afbeelding',
+  picture_reading: 'De afbeelding wordt gelezen…',
+  picture_heic: 'Dit is een HEIC-foto, die deze browser niet kan lezen. Maak de foto hier, of sla hem op als JPEG en kies hem opnieuw.',
+  picture_too_large: 'Deze afbeelding is groter dan {n} MB. Kies een kleinere.',
+  picture_damaged: 'Deze afbeelding is niet te lezen: beschadigd of te groot voor dit apparaat. Kies een andere.',
+  another_picture: 'Andere afbeelding',
+  as_it_will_be: 'Zo komt het eruit te zien',
+  no_ink_found: 'Er is geen inkt op het papier gevonden, dus de afbeelding blijft zoals die is.',
+} as const satisfies Translated<typeof t.english, 'nl'>;

@@ -1,0 +1,50 @@
+import type { words as german } from '../de/report.ts';
+
+/** What a report says, by its codes. Its English stands in `shared/verify/words.ts`. */
+export const words = {
+  verify_problems: {
+    signature_unreadable: 'De handtekening kan niet worden gelezen.',
+    certificate_missing: 'De handtekening noemt geen certificaat dat is meegeleverd.',
+    weak_algorithm: 'Er is ondertekend op een manier die tegenwoordig te vervalsen is.',
+    digest_differs: 'Het bestand is gewijzigd nadat het was ondertekend.',
+    signature_wrong: 'De handtekening past niet bij het certificaat.',
+    other_certificate: 'De handtekening is gezet voor een ander certificaat.',
+    coverage_unclear: 'De handtekening zegt niet welk deel van het bestand is gedekt.',
+    part_of_file: 'De handtekening dekt iets anders dan het bestand dat wordt getoond.',
+    structure_damaged: 'Het bestand is beschadigd, dus het is niet zeker wat het toont.',
+    time_stamp_wrong: 'De tijdstempel klopt niet.',
+    certificate_revoked: 'Het certificaat is ingetrokken.',
+    removed: 'De handtekening is later uit het bestand verwijderd.',
+  },
+  verify_changes: {
+    padding: 'Aan het einde is iets toegevoegd dat nergens te zien is.',
+    validation_data: 'Er is bewijs toegevoegd om handtekeningen later te controleren.',
+    time_stamp_added: 'Er is een tijdstempel toegevoegd.',
+    signature_added: 'Er is nog een handtekening toegevoegd.',
+    form_filled: 'Er zijn formuliervelden ingevuld.',
+    metadata: 'De beschrijving (titel, auteur, datums) is gewijzigd.',
+    annotations: 'Er zijn opmerkingen of tekeningen toegevoegd, gewijzigd of verwijderd.',
+    form_changed: 'Er zijn formuliervelden toegevoegd, gewijzigd of verwijderd.',
+    navigation: 'Er zijn bladwijzers, links of labels gewijzigd.',
+    attachments: 'Er zijn bijgevoegde bestanden gewijzigd.',
+    actions: 'Wat het bestand bij het openen vanzelf doet, is gewijzigd.',
+    layers: 'Wat wordt getoond en wat verborgen is, is gewijzigd.',
+    page_content: 'De inhoud van de pagina’s is gewijzigd.',
+    pages: 'Er zijn pagina’s toegevoegd, verwijderd of verplaatst.',
+    signature_removed: 'Er is een handtekening verwijderd of vervangen.',
+    other: 'De structuur van het bestand is gewijzigd.',
+    hidden_bytes: 'Er is iets toegevoegd dat pdf-programma’s niet tonen.',
+    unreadable: 'Er is iets toegevoegd dat niet kan worden gelezen.',
+  },
+  verify_audit_problems: {
+    not_a_trail: 'De audittrail in het bestand kan niet worden gelezen.',
+    broken_link: 'Een vermelding in de audittrail ontbreekt of staat op de verkeerde plaats.',
+    changed_record: 'Een vermelding in de audittrail is gewijzigd.',
+    head_not_printed: 'De audittrail in het bestand is een andere dan die op het certificaat.',
+  },
+  verify_certifications: {
+    1: 'Geen wijzigingen.',
+    2: 'Alleen formulieren invullen en ondertekenen.',
+    3: 'Alleen formulieren invullen, ondertekenen en opmerkingen plaatsen.',
+  },
+} as const satisfies { readonly [Area in keyof typeof german]: Readonly<Record<keyof (typeof german)[Area], string>> };

@@ -1,0 +1,40 @@
+import type { Translated } from '../../../shared/messages/words.ts';
+import type { t } from '../forms.ts';
+
+export const words = {
+  loading: 'Chwileczkę…',
+  gone: 'Ten formularz jest zamknięty',
+  gone_text: 'Nie jest już dostępny albo link został ucięty po drodze. Zapytaj osobę, od której masz link.',
+  closed_meanwhile: 'Ten formularz został w międzyczasie zamknięty, więc nic nie wysłano. Zapytaj osobę, od której masz link.',
+  later: 'Nie można teraz wczytać formularza',
+  later_text: 'Nasz serwer nie odpowiada tak, jak powinien. Spróbuj ponownie za kilka minut.',
+  try_again: 'Spróbuj ponownie',
+  text: {
+    one: '{sender} prosi o wypełnienie i podpisanie tego dokumentu ({n} strona).',
+    few: '{sender} prosi o wypełnienie i podpisanie tego dokumentu ({n} strony).',
+    many: '{sender} prosi o wypełnienie i podpisanie tego dokumentu ({n} stron).',
+  },
+  asker_address: '{email} (potwierdzony)',
+  asker_of: 'konto: {account}',
+  asks: 'Do wypełnienia: {tasks}',
+  asks_as: 'Podpisujesz jako {role}: {tasks}',
+  others: {
+    one: 'Podpisuje go też {n} inna osoba.',
+    few: 'Podpisują go też {n} inne osoby.',
+    many: 'Podpisuje go też {n} innych osób.',
+  },
+  next: 'Za chwilę zobaczysz dokument. Nic nie jest podpisane, dopóki go nie wyślesz.',
+  full: 'Ten formularz jest wypełniany tak często, że potrzebuje przerwy. Twoje wpisy są zachowane.',
+  name: 'Twoje imię i nazwisko',
+  name_required: 'Wpisz swoje imię i nazwisko.',
+  email: 'Twój adres e-mail',
+  email_proof: 'Przed podpisaniem wyślemy tam jednorazowy kod.',
+  email_required: 'Wpisz prawidłowy adres e-mail.',
+  begun: 'Wypełnianie jest już rozpoczęte, a dokument czeka: wystarczy kontynuować. Jeśli zmienisz coś poniżej, zaczniesz od nowa.',
+  mobile: 'Twój numer komórkowy',
+  mobile_how: 'Z numerem kierunkowym kraju, na przykład +48 512 345 678.',
+  mobile_proof: 'Przed podpisaniem wyślemy tam jednorazowy kod. Podaj numer kierunkowy kraju, na przykład +48 512 345 678.',
+  mobile_required: 'Wpisz swój numer komórkowy.',
+  open_in_tab: 'Wypełnij i podpisz',
+  go_on: 'Przejdź do dokumentu',
+} as const satisfies Translated<typeof t.english, 'pl'>;

@@ -1,0 +1,50 @@
+import type { words as german } from '../de/report.ts';
+
+/** What a report says, by its codes. Its English stands in `shared/verify/words.ts`. */
+export const words = {
+  verify_problems: {
+    signature_unreadable: 'Nie można odczytać podpisu.',
+    certificate_missing: 'Podpis nie wskazuje żadnego dołączonego certyfikatu.',
+    weak_algorithm: 'Podpis złożono metodą, którą dziś można sfałszować.',
+    digest_differs: 'Plik zmieniono po podpisaniu.',
+    signature_wrong: 'Podpis nie pasuje do swojego certyfikatu.',
+    other_certificate: 'Podpis złożono dla innego certyfikatu.',
+    coverage_unclear: 'Podpis nie określa, którą część pliku obejmuje.',
+    part_of_file: 'Podpis obejmuje coś innego niż wyświetlany plik.',
+    structure_damaged: 'Plik jest uszkodzony, więc nie wiadomo na pewno, co pokazuje.',
+    time_stamp_wrong: 'Znacznik czasu jest nieprawidłowy.',
+    certificate_revoked: 'Certyfikat unieważniono.',
+    removed: 'Podpis usunięto później z pliku.',
+  },
+  verify_changes: {
+    padding: 'Na końcu dodano coś, czego nigdzie nie widać.',
+    validation_data: 'Dodano dowody do późniejszego sprawdzania podpisów.',
+    time_stamp_added: 'Dodano znacznik czasu.',
+    signature_added: 'Dodano kolejny podpis.',
+    form_filled: 'Wypełniono pola formularza.',
+    metadata: 'Zmieniono opis (tytuł, autora, daty).',
+    annotations: 'Dodano, zmieniono lub usunięto komentarze albo rysunki.',
+    form_changed: 'Dodano, zmieniono lub usunięto pola formularza.',
+    navigation: 'Zmieniono zakładki, odnośniki lub etykiety.',
+    attachments: 'Zmieniono dołączone pliki.',
+    actions: 'Zmieniono to, co plik sam robi przy otwarciu.',
+    layers: 'Zmieniono to, co jest widoczne, a co ukryte.',
+    page_content: 'Zmieniono treść stron.',
+    pages: 'Dodano, usunięto lub przeniesiono strony.',
+    signature_removed: 'Usunięto lub zastąpiono podpis.',
+    other: 'Zmieniono budowę pliku.',
+    hidden_bytes: 'Dodano coś, czego programy do plików PDF nie pokazują.',
+    unreadable: 'Dodano coś, czego nie można odczytać.',
+  },
+  verify_audit_problems: {
+    not_a_trail: 'Nie można odczytać dziennika zdarzeń w pliku.',
+    broken_link: 'Brakuje wpisu w dzienniku zdarzeń lub jest on w niewłaściwym miejscu.',
+    changed_record: 'Zmieniono wpis w dzienniku zdarzeń.',
+    head_not_printed: 'Dziennik zdarzeń w pliku jest inny niż ten, który podaje certyfikat.',
+  },
+  verify_certifications: {
+    1: 'Żadne zmiany.',
+    2: 'Tylko wypełnianie formularzy i podpisywanie.',
+    3: 'Tylko wypełnianie formularzy, podpisywanie i komentarze.',
+  },
+} as const satisfies { readonly [Area in keyof typeof german]: Readonly<Record<keyof (typeof german)[Area], string>> };

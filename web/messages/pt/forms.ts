@@ -1,0 +1,35 @@
+import type { Translated } from '../../../shared/messages/words.ts';
+import type { t } from '../forms.ts';
+
+export const words = {
+  loading: 'Um momento…',
+  gone: 'Este formulário está fechado',
+  gone_text: 'Ele não está mais disponível, ou o link foi cortado no caminho. Fale com quem passou o link para você.',
+  closed_meanwhile: 'Este formulário foi fechado nesse meio-tempo, por isso nada foi enviado. Fale com quem passou o link para você.',
+  later: 'Não foi possível carregar o formulário agora',
+  later_text: 'Nosso servidor não está respondendo como deveria. Tente de novo em alguns minutos.',
+  try_again: 'Tentar de novo',
+  text: {
+    one: '{sender} pede que você preencha e assine este documento de {n} página.',
+    other: '{sender} pede que você preencha e assine este documento de {n} páginas.',
+  },
+  asker_address: '{email} (confirmado)',
+  asker_of: 'de {account}',
+  asks: 'O que você vai preencher: {tasks}',
+  asks_as: 'Você assina como {role}: {tasks}',
+  others: { one: 'Mais {n} pessoa também assina.', other: 'Mais {n} pessoas também assinam.' },
+  next: 'A seguir você verá o documento. Nada fica assinado antes de você enviar.',
+  full: 'Este formulário está sendo preenchido tantas vezes que precisa de uma pausa. O que você digitou continua aqui.',
+  name: 'Seu nome',
+  name_required: 'Informe seu nome.',
+  email: 'Seu e-mail',
+  email_proof: 'Antes da assinatura, enviamos para lá um código de uso único.',
+  email_required: 'Informe um e-mail válido.',
+  begun: 'Você já começou, e seu documento continua aqui: é só seguir. Se mudar algo abaixo, você começará de novo.',
+  mobile: 'Seu celular',
+  mobile_how: 'Com o código do país, por exemplo +55 11 91234-5678.',
+  mobile_proof: 'Antes da assinatura, enviamos para lá um código de uso único. Com o código do país, por exemplo +55 11 91234-5678.',
+  mobile_required: 'Informe seu número de celular.',
+  open_in_tab: 'Preencher e assinar',
+  go_on: 'Continuar para o documento',
+} as const satisfies Translated<typeof t.english, 'pt'>;

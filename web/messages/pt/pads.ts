@@ -1,0 +1,31 @@
+import type { Translated } from '../../../shared/messages/words.ts';
+import type { t } from '../../signature/pad-messages.ts';
+
+export const words = {
+  undo: 'Desfazer',
+  clear: 'Limpar',
+  style: 'Estilo de letra',
+  style_n: 'Estilo {n}',
+  typed_needed: 'Digite seu nome.',
+  typed_other: 'Digite com letras de outro alfabeto.',
+  typed_font_coming: 'Buscando as letras deste nome…',
+  typed_font_missing: 'Não foi possível buscar as letras deste nome. Verifique a conexão e tente de novo.',
+  crop: 'Recortar',
+  crop_hint: 'Arraste os cantos, ou use Tab e as setas; com Shift, em passos maiores.',
+  crop_area: 'Parte selecionada',
+  crop_size: 'A parte selecionada tem {width}% da largura e {height}% da altura.',
+  corner_nw: 'Canto superior esquerdo',
+  corner_ne: 'Canto superior direito',
+  corner_se: 'Canto inferior direito',
+  corner_sw: 'Canto inferior esquerdo',
+  turn_left: 'Girar para a esquerda',
+  turn_right: 'Girar para a direita',
+  your_picture: 'Sua imagem',
+  picture_reading: 'Lendo a imagem…',
+  picture_heic: 'Esta é uma foto HEIC, que este navegador não consegue ler. Tire a foto aqui, ou salve como JPEG e escolha de novo.',
+  picture_too_large: 'Esta imagem tem mais de {n} MB. Escolha uma menor.',
+  picture_damaged: 'Não foi possível ler esta imagem: está danificada ou é maior do que este dispositivo consegue abrir. Escolha outra.',
+  another_picture: 'Outra imagem',
+  as_it_will_be: 'Como vai ficar',
+  no_ink_found: 'Nenhuma tinta foi encontrada no papel, então a imagem fica como está.',
+} as const satisfies Translated<typeof t.english, 'pt'>;

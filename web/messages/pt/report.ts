@@ -1,0 +1,50 @@
+import type { words as german } from '../de/report.ts';
+
+/** What a report says, by its codes. Its English stands in `shared/verify/words.ts`. */
+export const words = {
+  verify_problems: {
+    signature_unreadable: 'Não é possível ler a assinatura.',
+    certificate_missing: 'A assinatura não traz o certificado que deveria acompanhá-la.',
+    weak_algorithm: 'Foi assinado com um método que hoje pode ser falsificado.',
+    digest_differs: 'O arquivo foi alterado depois de assinado.',
+    signature_wrong: 'A assinatura não corresponde ao seu certificado.',
+    other_certificate: 'A assinatura foi feita para outro certificado.',
+    coverage_unclear: 'A assinatura não diz que parte do arquivo ela abrange.',
+    part_of_file: 'A assinatura abrange algo diferente do arquivo que é mostrado.',
+    structure_damaged: 'O arquivo está danificado, por isso não há certeza sobre o que ele mostra.',
+    time_stamp_wrong: 'O carimbo do tempo não está correto.',
+    certificate_revoked: 'O certificado foi revogado.',
+    removed: 'A assinatura foi retirada do arquivo depois.',
+  },
+  verify_changes: {
+    padding: 'No final foi acrescentado algo que não aparece em lugar nenhum.',
+    validation_data: 'Foram acrescentadas provas para verificar as assinaturas no futuro.',
+    time_stamp_added: 'Foi acrescentado um carimbo do tempo.',
+    signature_added: 'Foi acrescentada outra assinatura.',
+    form_filled: 'Campos de formulário foram preenchidos.',
+    metadata: 'A descrição (título, autor, datas) foi alterada.',
+    annotations: 'Comentários ou desenhos foram acrescentados, alterados ou removidos.',
+    form_changed: 'Campos de formulário foram acrescentados, alterados ou removidos.',
+    navigation: 'Marcadores, links ou rótulos foram alterados.',
+    attachments: 'Arquivos anexados foram alterados.',
+    actions: 'Foi alterado o que o arquivo faz sozinho ao ser aberto.',
+    layers: 'Foi alterado o que é mostrado e o que fica oculto.',
+    page_content: 'O conteúdo das páginas foi alterado.',
+    pages: 'Páginas foram acrescentadas, removidas ou movidas.',
+    signature_removed: 'Uma assinatura foi removida ou substituída.',
+    other: 'A estrutura do arquivo foi alterada.',
+    hidden_bytes: 'Foi acrescentado algo que os leitores de PDF não mostram.',
+    unreadable: 'Foi acrescentado algo que não pode ser lido.',
+  },
+  verify_audit_problems: {
+    not_a_trail: 'Não é possível ler a trilha de auditoria do arquivo.',
+    broken_link: 'Um registro da trilha de auditoria falta ou está fora de ordem.',
+    changed_record: 'Um registro da trilha de auditoria foi alterado.',
+    head_not_printed: 'A trilha de auditoria do arquivo não é a indicada no certificado.',
+  },
+  verify_certifications: {
+    1: 'Nenhuma alteração.',
+    2: 'Somente preencher formulários e assinar.',
+    3: 'Somente preencher formulários, assinar e comentar.',
+  },
+} as const satisfies { readonly [Area in keyof typeof german]: Readonly<Record<keyof (typeof german)[Area], string>> };
