@@ -28,6 +28,7 @@ import type { Settings } from '../../settings/settings.ts';
 import { requireInTime } from '../../signing/require-in-time.ts';
 import { noteEntries } from '../fields/signer-notes.ts';
 import { outsideContacts } from '../signatories/allowed-contacts.ts';
+import { unseen } from '../signatories/handed-over.ts';
 import { requireChannel } from '../signatories/other-address.ts';
 import { withDetails } from '../signatories/signatory-input.ts';
 import { lastSaves, type Saves, unsavedSince } from './unsaved-since.ts';
@@ -78,10 +79,10 @@ function asDelegate({ pack, signatories }: FullPack, me: SignatoryRecord, body: 
   const after: SignatoryRecord = {
     ...details,
     ...noIdentification,
+    ...unseen,
     primary_communication_channel: channelFor(details, pack.settings),
     email_named_by: 'earlier_signatory',
     mobile_number_named_by: 'earlier_signatory',
-    user_key: null,
     link_generation: me.link_generation + 1,
     passed_on: {
       by_name: me.name,
@@ -89,14 +90,9 @@ function asDelegate({ pack, signatories }: FullPack, me: SignatoryRecord, body: 
       generations: [...(me.passed_on?.generations ?? []), me.link_generation],
     },
     delivery_problem: null,
-    sign_later: false,
     date_sent: null,
-    date_viewed: null,
-    date_terms_accepted: null,
     date_asked: now.toISOString(),
     date_updated: nextDate(me.date_updated, now),
-    ip: '',
-    device: '',
   };
   const problem = contactProblem(after, pack.settings, twoFactorMandatory && Object.values(textChannels).includes(true));
   if (problem) fail(problem);

@@ -1,6 +1,6 @@
 import { type PDF, type PdfDict, PdfName, PdfStream } from '@libpdf/core';
 import { lookOf, stateOf, statesOf } from '../forms/widget-state.ts';
-import { dictionary, list, pageEntries, type Resolve, resolver } from '../objects/structure.ts';
+import { annotationsOf, pageEntries, type Resolve, resolver } from '../objects/structure.ts';
 import { reachable } from './sanitise.ts';
 
 /**
@@ -12,10 +12,9 @@ export function blendWithPages(pdf: PDF): boolean {
   const resolve = resolver(pdf);
   let found = false;
   for (const { dict } of pageEntries(pdf)) {
-    for (const item of list(dict.get('Annots'), resolve)) {
-      const annotation = dictionary(item, resolve);
-      const look = annotation && lookOf(annotation, resolve);
-      if (!annotation || !look?.stream.has('Group') || !blends(look.stream, resolve)) continue;
+    for (const annotation of annotationsOf(dict, resolve)) {
+      const look = lookOf(annotation, resolve);
+      if (!look?.stream.has('Group') || !blends(look.stream, resolve)) continue;
       // Appearances may be shared with each other and with the page.
       const open = new PdfStream(look.stream, look.stream.data);
       open.delete('Group');

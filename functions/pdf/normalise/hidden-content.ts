@@ -1,7 +1,7 @@
 import { type PdfDict, PdfNumber } from '@libpdf/core';
 import { lookOf } from '../forms/widget-state.ts';
 import { unseen } from '../objects/annotation-flags.ts';
-import { number, numbers, type Resolve, subtypeOf } from '../objects/structure.ts';
+import { hasArea, number, type Resolve, subtypeOf } from '../objects/structure.ts';
 
 /** Without an appearance, other programs draw these by themselves and a page image does not: a stamp may say “Void”. */
 const drawnElsewhere = ['Stamp', 'Redact'];
@@ -10,9 +10,8 @@ const drawnElsewhere = ['Stamp', 'Redact'];
 export function isUnseen(annotation: PdfDict, resolve: Resolve): boolean {
   const isDrawnElsewhere = drawnElsewhere.includes(subtypeOf(annotation, resolve)) && !lookOf(annotation, resolve);
   if (!isDrawnElsewhere && ((number(annotation.get('F', resolve)) ?? 0) & unseen) === 0) return false;
-  // Invisible signatures have no area. A closed note's window is not printed.
-  const [left = 0, bottom = 0, right = 0, top = 0] = numbers(annotation.get('Rect', resolve), resolve) ?? [];
-  return subtypeOf(annotation, resolve) !== 'Popup' && left !== right && bottom !== top;
+  // A closed note's window is not printed.
+  return subtypeOf(annotation, resolve) !== 'Popup' && hasArea(annotation, resolve);
 }
 
 /**
@@ -30,11 +29,10 @@ const print = 4;
 /** Makes an annotation that is shown on the page print as well. Answers whether it did not. */
 export function printAsShown(annotation: PdfDict, resolve: Resolve): boolean {
   const flags = number(annotation.get('F', resolve)) ?? 0;
-  const [left = 0, bottom = 0, right = 0, top = 0] = numbers(annotation.get('Rect', resolve), resolve) ?? [];
   const kind = subtypeOf(annotation, resolve);
   // A page image shows a link only by its own appearance, and a closed note's window never.
   const shows = kind !== 'Popup' && (kind !== 'Link' || annotation.has('AP'));
-  if ((flags & (print | unseen)) !== 0 || !shows || left === right || bottom === top) return false;
+  if ((flags & (print | unseen)) !== 0 || !shows || !hasArea(annotation, resolve)) return false;
   annotation.set('F', PdfNumber.of(flags | print));
   return true;
 }

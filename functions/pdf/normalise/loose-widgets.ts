@@ -1,7 +1,7 @@
 import { type PDF, PdfArray, type PdfDict, type PdfObject, PdfRef } from '@libpdf/core';
 import { asWidget } from '../forms/widget-state.ts';
 import { hasMoreFields } from '../inspect/form-fields.ts';
-import { list, numbers, pageEntries, type Resolve, resolver } from '../objects/structure.ts';
+import { hasArea, list, pageEntries, resolver } from '../objects/structure.ts';
 import { withForm, withPdf } from '../pdfium.ts';
 import { limits, PdfRefused } from '../problems.ts';
 import { looksOf } from '../stamp/flatten.ts';
@@ -46,24 +46,18 @@ export function flattenLooseWidgets(pdf: PDF, known: ReadonlySet<number>): boole
   const gone = new Set<PdfDict>();
   let saved: PdfRef | undefined;
   for (const { dict: page } of pageEntries(pdf)) {
-    const annotations = list(page.get('Annots'), resolve);
-    const loose = annotations.flatMap((item) => asLoose(item) ?? []);
+    const annotations = list(page.get('Annots'), resolve).map((item) => ({ item, loose: asLoose(item) }));
+    const loose = annotations.flatMap((one) => one.loose ?? []);
     if (loose.length === 0) continue;
     const form = looksOf(pdf, page, loose, resolve);
     if (form) {
       saved ??= saveState(pdf);
       placeForm(pdf, page, form, saved, resolve);
     }
-    page.set('Annots', new PdfArray(annotations.filter((item) => !asLoose(item))));
+    page.set('Annots', new PdfArray(annotations.flatMap((one) => (one.loose ? [] : [one.item]))));
     for (const widget of loose) gone.add(widget);
   }
   // A form may still name them.
   for (const widget of gone) widget.delete('AP');
   return gone.size > 0;
-}
-
-/** Invisible signatures have none. */
-function hasArea(widget: PdfDict, resolve: Resolve): boolean {
-  const [left = 0, bottom = 0, right = 0, top = 0] = numbers(widget.get('Rect', resolve), resolve) ?? [];
-  return left !== right && bottom !== top;
 }

@@ -1,6 +1,6 @@
 import { type PDF, PdfDict, type PdfRef } from '@libpdf/core';
 import { lookOf } from '../forms/widget-state.ts';
-import { dictionary, list, number, numberArray, pageEntries, type Resolve, resolver, subtypeOf } from '../objects/structure.ts';
+import { annotationsOf, list, number, numberArray, pageEntries, type Resolve, resolver, subtypeOf } from '../objects/structure.ts';
 import { withPdf } from '../pdfium.ts';
 import { emptyLook } from '../stamp/flatten.ts';
 import { writtenByPdfium } from './repair.ts';
@@ -22,12 +22,7 @@ const numbersWithoutOwnLook = [...withoutOwnLook.values()];
 export function pagesWithoutLooks(pdf: PDF): number[] {
   const resolve = resolver(pdf);
   return pageEntries(pdf).flatMap(({ dict }, index) =>
-    list(dict.get('Annots'), resolve).some((item) => {
-      const annotation = dictionary(item, resolve);
-      return annotation && !annotation.has('AP') && !withoutOwnLook.has(subtypeOf(annotation, resolve));
-    })
-      ? [index]
-      : [],
+    annotationsOf(dict, resolve).some((one) => !one.has('AP') && !withoutOwnLook.has(subtypeOf(one, resolve))) ? [index] : [],
   );
 }
 
@@ -69,9 +64,8 @@ export function emptyOtherLooks(pdf: PDF): boolean {
   const resolve = resolver(pdf);
   let nothing: PdfRef | undefined;
   for (const { dict } of pageEntries(pdf)) {
-    for (const item of list(dict.get('Annots'), resolve)) {
-      const annotation = dictionary(item, resolve);
-      if (!annotation || withoutOwnLook.has(subtypeOf(annotation, resolve)) || lookOf(annotation, resolve)) continue;
+    for (const annotation of annotationsOf(dict, resolve)) {
+      if (withoutOwnLook.has(subtypeOf(annotation, resolve)) || lookOf(annotation, resolve)) continue;
       nothing ??= pdf.register(emptyLook());
       annotation.set('AP', PdfDict.of({ N: nothing }));
     }
@@ -87,9 +81,8 @@ export function dropLinkFrames(pdf: PDF): boolean {
   const resolve = resolver(pdf);
   let found = false;
   for (const { dict } of pageEntries(pdf)) {
-    for (const item of list(dict.get('Annots'), resolve)) {
-      const link = dictionary(item, resolve);
-      if (!link || link.has('AP') || subtypeOf(link, resolve) !== 'Link' || !hasFrame(link, resolve)) continue;
+    for (const link of annotationsOf(dict, resolve)) {
+      if (link.has('AP') || subtypeOf(link, resolve) !== 'Link' || !hasFrame(link, resolve)) continue;
       link.delete('BS');
       link.set('Border', numberArray([0, 0, 0]));
       found = true;

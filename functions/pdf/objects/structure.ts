@@ -79,6 +79,17 @@ export function subtypeOf(annotation: PdfDict, resolve: Resolve): string {
   return annotation.getName('Subtype', resolve)?.value ?? '';
 }
 
+/** The annotations of a page, without entries of its list that are none. */
+export function annotationsOf(page: PdfDict, resolve: Resolve): PdfDict[] {
+  return list(page.get('Annots'), resolve).flatMap((item) => dictionary(item, resolve) ?? []);
+}
+
+/** Whether an annotation takes any place on its page. Invisible signatures don't. */
+export function hasArea(annotation: PdfDict, resolve: Resolve): boolean {
+  const [left = 0, bottom = 0, right = 0, top = 0] = numbers(annotation.get('Rect', resolve), resolve) ?? [];
+  return left !== right && bottom !== top;
+}
+
 export function numberArray(values: readonly number[]): PdfArray {
   return new PdfArray(values.map((value) => PdfNumber.of(Math.round(value * 1e6) / 1e6)));
 }

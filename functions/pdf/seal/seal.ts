@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { PDF, PdfArray, PdfDict, PdfName, PdfNumber, type PdfRef, PdfString } from '@libpdf/core';
 import type { PreparedSeal, SealOptions } from '../../ports/seal.ts';
-import { dictionary, list, resolver } from '../objects/structure.ts';
+import { fieldTree } from '../forms/field-tree.ts';
+import { resolver } from '../objects/structure.ts';
 import { signedAttributes } from './cms.ts';
 import { addSignatureField, saveForSignature, signatureValue } from './signature-place.ts';
 
@@ -63,18 +64,8 @@ function certify(pdf: PDF, value: PdfDict, signature: PdfRef): void {
 /** Whether any signature field of the document, however deep in its form, has a signature. */
 function isSigned(pdf: PDF): boolean {
   const resolve = resolver(pdf);
-  const seen = new Set<PdfDict>();
-  const waiting = list(pdf.getCatalog().getDict('AcroForm', resolve)?.get('Fields'), resolve);
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
-    const field = dictionary(next, resolve);
-    if (!field || seen.has(field)) continue;
-    seen.add(field);
-    const value = field.getDict('V', resolve);
-    // Only a signature's value is a dictionary with a byte range.
-    if (value?.has('ByteRange')) return true;
-    waiting.push(...list(field.get('Kids'), resolve));
-  }
-  return false;
+  // Only a signature's value is a dictionary with a byte range.
+  return [...fieldTree(pdf)].some((field) => field.getDict('V', resolve)?.has('ByteRange'));
 }
 
 /** Writes an ISO 8601 time in PDF's form, in UTC. */

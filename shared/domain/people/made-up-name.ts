@@ -9,6 +9,12 @@ export function calledPerson({ name, role }: Pick<Signatory, 'name' | 'role'>): 
   return number === undefined ? name : role.trim() || `Signer ${number}`;
 }
 
+/** What people read for the one of these people with this uuid; empty if there is none. */
+export function calledAmong(people: readonly Pick<Signatory, 'uuid' | 'name' | 'role'>[], uuid: string | null | undefined): string {
+  const person = people.find((one) => one.uuid === uuid);
+  return person ? calledPerson(person) : '';
+}
+
 function numberOf(name: string): string | undefined {
   return /^signer-(\d+)$/.exec(name)?.[1];
 }

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { calledPerson } from '../../../shared/domain/people/made-up-name.ts';
+import { calledAmong } from '../../../shared/domain/people/made-up-name.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
 import { toastError } from '../../ui/toasts.ts';
 import { t } from '../messages.ts';
@@ -64,9 +64,6 @@ function nameOf({ fields, people }: EditorState, { id, value }: Refused): string
     return t('refused_field', { type: fieldKind(type ?? 'text').label, page: (page_index ?? 0) + 1 });
   }
   if (value.part === 'removed_person') return t('refused_removed_person', { name: value.name || t('refused_somebody') });
-  if (value.part === 'person') {
-    const person = people.find(({ uuid }) => uuid === id);
-    return (person && calledPerson(person)) || t('refused_somebody');
-  }
+  if (value.part === 'person') return calledAmong(people, id) || t('refused_somebody');
   return id === 'document_name' ? t('refused_name') : t('refused_property');
 }

@@ -2,7 +2,7 @@ import { Button, TextInput } from '@mantine/core';
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import type { Signatory } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { documentLimits } from '../../../shared/domain/documents/document-limits.ts';
-import { calledPerson, isMadeUpName } from '../../../shared/domain/people/made-up-name.ts';
+import { calledAmong, calledPerson, isMadeUpName } from '../../../shared/domain/people/made-up-name.ts';
 import { signingOrderOf, stagesOf } from '../../../shared/domain/signing/signing-order.ts';
 import { namedLater } from '../../../shared/fields/filling/ready-to-send.ts';
 import { IconPlus, IconSearch, IconSignature, IconUsers } from '../../icons/icons.ts';
@@ -51,8 +51,7 @@ export function PeopleForm({ begin }: Props) {
     (uuid: string) => {
       const hasFields = Object.values(editor.store.getState().fields).some((field) => field.signatory_uuid === uuid);
       if (hasFields) return setRemoving(uuid);
-      const person = editor.store.getState().people.find((one) => one.uuid === uuid);
-      const name = person ? calledPerson(person) : '';
+      const name = calledAmong(editor.store.getState().people, uuid);
       editor.removePerson(uuid);
       offerUndo(editor, words('removed_named', { name }));
     },

@@ -1,5 +1,5 @@
 import type { DataField } from '../../../shared/contract/schemas/documents/data-field.ts';
-import { calledPerson } from '../../../shared/domain/people/made-up-name.ts';
+import { calledAmong } from '../../../shared/domain/people/made-up-name.ts';
 import type { FieldType } from '../../../shared/fields/field-types.ts';
 import { isSelfAssigned } from '../../../shared/fields/placing/self-assigned.ts';
 import { fieldKind } from '../../../shared/fields/registry.ts';
@@ -82,6 +82,5 @@ export function fieldsOnPage(state: EditorState, childKey: string, page: number)
 export function personName(state: Pick<EditorState, 'people'>, field: Pick<DataField, 'signatory_uuid' | 'type'>): string {
   if (!fieldKind(field.type).assignable) return t('page_itself');
   if (isSelfAssigned(field)) return t('me');
-  const person = state.people.find(({ uuid }) => uuid === field.signatory_uuid);
-  return (person && calledPerson(person)) || t('nobody');
+  return calledAmong(state.people, field.signatory_uuid) || t('nobody');
 }

@@ -1,6 +1,6 @@
 import type { CcRecipient } from '../../../shared/contract/schemas/documents/signatory.ts';
 import { byId, groupKind } from '../../../shared/domain/documents/merge-lists.ts';
-import { calledPerson } from '../../../shared/domain/people/made-up-name.ts';
+import { calledAmong, calledPerson } from '../../../shared/domain/people/made-up-name.ts';
 import type { Lists } from '../core/list-change.ts';
 import type { PersonProperty, Setup, SetupDiff, Turn } from '../core/setup-diff.ts';
 import { t } from '../messages.ts';
@@ -10,10 +10,7 @@ import { calledCopy } from './called-copy.ts';
 
 /** What a step does, for "Undo: …". `before`: the setup that it changes. */
 export function setupLabel({ added, changed, moved, lists, settings, document_name }: SetupDiff, before: Setup): string {
-  const nameOf = (uuid: string) => {
-    const person = before.people.find((one) => one.uuid === uuid);
-    return person ? calledPerson(person) : '';
-  };
+  const nameOf = (uuid: string) => calledAmong(before.people, uuid);
   const people = Object.entries(changed);
   if (lists.signer_groups) return groupsLabel(lists.signer_groups, settings?.from.use_signer_groups === true);
   // A list that is pasted into a new person's input names that one too.

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, SegmentedControl, Select } from '@mantine/core';
 import { useEffect, useState } from 'react';
 import type { FormViewEntry } from '../../../../shared/contract/schemas/documents/form-view.ts';
-import { calledPerson } from '../../../../shared/domain/people/made-up-name.ts';
+import { calledAmong, calledPerson } from '../../../../shared/domain/people/made-up-name.ts';
 import { ApiError, refusalOr } from '../../../api/errors.ts';
 import { t as common } from '../../../messages/common.ts';
 import { Loaded } from '../../../ui/loaded.tsx';
@@ -150,8 +150,7 @@ function Layout({ stored, typing: { typed, onCancel }, onStored, onDone }: Layou
 function PhonePreview({ layout }: { layout: FormViewEntry[] }) {
   const people = useEditorState((state) => state.people);
   const [uuid, setUuid] = useState(people[0]?.uuid ?? '');
-  const chosen = people.find((person) => person.uuid === uuid);
-  const name = chosen ? calledPerson(chosen) : '';
+  const name = calledAmong(people, uuid);
   return (
     <div className={classes.preview}>
       <Select

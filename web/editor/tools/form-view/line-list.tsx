@@ -1,6 +1,6 @@
 import { ActionIcon, Button, Textarea, TextInput } from '@mantine/core';
 import type { FormViewEntry } from '../../../../shared/contract/schemas/documents/form-view.ts';
-import { calledPerson } from '../../../../shared/domain/people/made-up-name.ts';
+import { calledAmong } from '../../../../shared/domain/people/made-up-name.ts';
 import { fieldKind } from '../../../../shared/fields/registry.ts';
 import { IconPlus, IconTrash } from '../../../icons/icons.ts';
 import { ReorderList } from '../../../ui/reorder/reorder-list.tsx';
@@ -22,8 +22,7 @@ export function LineList({ lines, onChange }: { lines: Line[]; onChange: (lines:
   const fieldOf = ({ uuid }: Line) => {
     const field = fields[uuid];
     const label = field ? field.description.trim() || fieldKind(field.type).label : '';
-    const owner = people.find((one) => one.uuid === field?.signatory_uuid);
-    const person = owner ? calledPerson(owner) : '';
+    const person = calledAmong(people, field?.signatory_uuid);
     const document = children.length > 1 ? children.find(({ key }) => key === field?.key)?.document_name : undefined;
     return { label, whose: [person, document ?? ''].filter((part) => part !== '').join(' · ') };
   };

@@ -2,7 +2,7 @@ import type { DataField } from '../../../../shared/contract/schemas/documents/da
 import type { Signatory } from '../../../../shared/contract/schemas/documents/signatory.ts';
 import type { RuledField } from '../../../../shared/domain/field-rules/field-rules.ts';
 import { type NamedField, uniqueNames } from '../../../../shared/domain/field-rules/read-condition.ts';
-import { calledPerson } from '../../../../shared/domain/people/made-up-name.ts';
+import { calledAmong } from '../../../../shared/domain/people/made-up-name.ts';
 import { fieldKind } from '../../../../shared/fields/registry.ts';
 import { inReadingOrder } from '../../core/editor-field.ts';
 import { t } from './words.ts';
@@ -36,8 +36,7 @@ export function ruleFields(
   return ordered.map((field) => {
     const { label } = fieldKind(field.type);
     const name = names.get(field.uuid) ?? free(field.description.trim() || label);
-    const owner = people.find(({ uuid }) => uuid === field.signatory_uuid);
-    const person = owner ? calledPerson(owner) : '';
+    const person = calledAmong(people, field.signatory_uuid);
     const place = [label, t('page', { n: field.page_index + 1 }), person].filter((part) => part !== '').join(', ');
     // Conditions are read and written with these names; what is saved names uuids.
     return { ...field, custom_id: name, name, place };
