@@ -80,6 +80,8 @@ test('rules are written as rows or as text, tried with values, and refused where
   await screen(page, 'rules-meanwhile', dialog.getByText(/Somebody else has changed this rule meanwhile/));
   await button(dialog, 'Keep mine').click();
   await button(dialog, 'Save rule').click();
+  // Until the rule is saved, its words stand in the input, and in the question of before.
+  await button(dialog, 'Remove rule for Spouse').waitFor();
   await dialog.getByText('[Married] is not ticked').waitFor();
   await button(dialog, 'Remove rule for Spouse').click();
   await page.getByText('The rule for Spouse was removed.').waitFor();
