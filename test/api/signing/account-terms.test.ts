@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadPack } from '../../../functions/data/pack/load-pack.ts';
 import { sealMaterial } from '../../../functions/signing/seal/seal-material.ts';
 import { standardTerms } from '../../../shared/domain/signing/signing-terms.ts';
+import { languages } from '../../../shared/messages/languages.ts';
 import { newFieldPack } from '../../support/field-pack.ts';
 import { joinAccount } from '../../support/members.ts';
 import { type Product, startProduct } from '../../support/product.ts';
@@ -152,7 +153,7 @@ describe('a document', () => {
     expect((await (await product.signer(email)).client.document(key)).signing_terms).toMatchObject({
       version: standardTerms.version,
       must_tick: false,
-      translations: [{ language: 'de' }],
+      translations: languages.filter((language) => language !== 'en').map((language) => ({ language })),
     });
   });
 });
