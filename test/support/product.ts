@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Local, type LocalOptions, startLocal } from '../../infra/local/start.ts';
 import { ApiClient } from './api-client.ts';
+import { sharedPdf } from './shared-pdf.ts';
 import { standingClock } from './standing-clock.ts';
 
 export interface OutboxMessage {
@@ -48,7 +49,7 @@ export async function startProduct(options: Partial<LocalOptions> = {}): Promise
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'countersign-test-'));
   // Tests move the clock by days; tests of sessions set how long an unused one lasts. Plans are offered.
   const settings = { sessionIdleMinutes: 60 * 24 * 60, billingMail: 'billing@example.com', ...options.settings };
-  const local = await startLocal({ port: 0, dataDir, clock: standingClock(), ...otherWebBuild(), ...options, settings });
+  const local = await startLocal({ port: 0, dataDir, clock: standingClock(), pdf: sharedPdf(), ...otherWebBuild(), ...options, settings });
   const client = () => new ApiClient(local.url);
   const outbox = async (to: string): Promise<OutboxMessage[]> => {
     await local.idle();
