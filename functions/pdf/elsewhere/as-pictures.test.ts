@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { everyScriptPdf } from '../../../test/fixtures/every-script.ts';
 import { markedPages } from '../../../test/fixtures/marked-pages.ts';
+import { namedAsAnnotations, oddAnnotations } from '../../../test/fixtures/odd-annotations.ts';
 import { writePdf } from '../../../test/fixtures/pdf-writer.ts';
 import * as pdfs from '../../../test/fixtures/pdfs.ts';
 import { taggedPdf } from '../../../test/fixtures/tagged-pdf.ts';
@@ -56,6 +57,31 @@ test('links stay where they were, and other pages stay as they are', async () =>
   const left = await unpacked(alike);
   for (const part of ['/Subtype /Link', '(a start)', '(a end)']) expect(left).toContain(part);
   expect((await textOfPages(alike))[1]).toBe((await textOfPages(file))[1]);
+});
+
+test.each(Object.entries(namedAsAnnotations))(
+  'another page stays as it is if the page lists its %s as an annotation',
+  async (_, object) => {
+    const file = await clear(oddAnnotations(object));
+    const alike = await asPictures(file, [0]);
+    expect(differ(await greys(file, 1), await greys(alike, 1))).toBe(false);
+  },
+);
+
+test('a link that two pages show keeps its look on the page that stays', async () => {
+  const file = await clear(
+    writePdf([
+      '<< /Type /Catalog /Pages 2 0 R >>',
+      '<< /Type /Pages /Kids [3 0 R 4 0 R] /Count 2 /MediaBox [0 0 300 400] >>',
+      '<< /Type /Page /Parent 2 0 R /Resources << >> /Annots [5 0 R] >>',
+      '<< /Type /Page /Parent 2 0 R /Resources << >> /Annots [5 0 R] >>',
+      '<< /Type /Annot /Subtype /Link /F 4 /Rect [10 250 110 270] /A << /S /URI /URI (https://example.com) >> /AP << /N 6 0 R >> >>',
+      { entries: '/Type /XObject /Subtype /Form /BBox [0 0 100 20]', data: '0 0 100 20 re f' },
+    ]),
+  );
+  const alike = await asPictures(file, [0]);
+  for (const index of [0, 1]) expect(differ(await greys(file, index), await greys(alike, index))).toBe(false);
+  expect((await unpacked(alike)).split('/Subtype /Link').length - 1).toBe(2);
 });
 
 test('nothing is left of a page’s tags, fields and annotations', async () => {

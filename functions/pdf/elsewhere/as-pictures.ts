@@ -1,11 +1,10 @@
-import { PDF, PdfArray, PdfDict, type PdfObject, type PdfStream } from '@libpdf/core';
+import { PDF, PdfArray, PdfDict, PdfStream } from '@libpdf/core';
 import type { PrintedLine } from '../../../shared/contract/schemas/documents/page-text.ts';
 import { displayedSize, multiply, uprightToUser } from '../../../shared/geometry/page-space.ts';
 import { deflatedStream } from '../objects/deflated-stream.ts';
 import { saveAnew } from '../objects/save.ts';
 import {
-  dictionary,
-  list,
+  annotationsOf,
   numberArray,
   type PageEntry,
   pageEntries,
@@ -40,7 +39,7 @@ export async function asPictures(bytes: Uint8Array, indexes: readonly number[]):
   const pictures = await picturesOf(bytes, indexes);
   const pages = indexes.flatMap((index) => all[index] ?? []);
   const links = new Map(pages.map((page) => [page, linksOf(page, resolve)]));
-  forgetContent(pdf, pages, new Set([...links.values()].flat()));
+  forgetContent(pdf, pages);
   const inks = new Inks(pdf);
   await inks.ready();
   const texts = pages.map(({ dict }, at) => unseenText(inks, pictures[at]?.lines ?? [], displayedSize(spaceOf(dict, resolve))));
@@ -73,10 +72,14 @@ function picturesOf(bytes: Uint8Array, indexes: readonly number[]): Promise<Show
   });
 }
 
-function linksOf({ dict }: PageEntry, resolve: Resolve): PdfObject[] {
-  return list(dict.get('Annots'), resolve).filter((item) => {
-    const annotation = dictionary(item, resolve);
-    return annotation && subtypeOf(annotation, resolve) === 'Link';
+/** Links of the page's own: another page may show the same ones. What they look like is in the picture. */
+function linksOf({ dict }: PageEntry, resolve: Resolve): PdfDict[] {
+  const links = annotationsOf(dict, resolve).filter((item) => subtypeOf(item, resolve) === 'Link' && !(item instanceof PdfStream));
+  return links.map((link) => {
+    const own = link.clone();
+    for (const key of ['AP', 'AS', 'BS', 'StructParent', 'OC']) own.delete(key);
+    own.set('Border', numberArray([0, 0, 0]));
+    return own;
   });
 }
 
@@ -84,7 +87,7 @@ function show(
   pdf: PDF,
   page: PdfDict,
   { picture, text }: { picture: PdfStream; text: Sheet | null },
-  links: PdfObject[],
+  links: PdfDict[],
   resolve: Resolve,
 ): void {
   const space = spaceOf(page, resolve);
@@ -97,13 +100,6 @@ function show(
   if (text) shown.set('Text', text.toForm(uprightToUser(space)));
   page.set('Resources', PdfDict.of({ XObject: shown }));
   page.set('Contents', pdf.register(deflatedStream(`q ${place.map(num).join(' ')} cm /Page Do Q${text ? ' /Text Do' : ''}`)));
-  for (const item of links) hideLook(dictionary(item, resolve));
-  if (links.length > 0) page.set('Annots', new PdfArray(links));
+  if (links.length > 0) page.set('Annots', new PdfArray(links.map((link) => pdf.register(link))));
   else page.delete('Annots');
-}
-
-/** What a link looks like is in the picture. */
-function hideLook(link: PdfDict | undefined): void {
-  for (const key of ['AP', 'AS', 'BS', 'StructParent', 'OC']) link?.delete(key);
-  link?.set('Border', numberArray([0, 0, 0]));
 }

@@ -1,7 +1,8 @@
-import { type PDF, PdfArray, PdfDict, PdfName, PdfNull, type PdfObject, PdfRef, PdfString } from '@libpdf/core';
+import { type PDF, PdfArray, PdfDict, PdfName, PdfNull, type PdfObject, PdfRef, PdfStream, PdfString } from '@libpdf/core';
 import { namedDestinations } from '../merge/destinations.ts';
-import { dictionary, list, type PageEntry, pageEntries, type Resolve, resolver } from '../objects/structure.ts';
+import { dictionary, inherited, list, type PageEntry, pageEntries, type Resolve, resolver, subtypeOf } from '../objects/structure.ts';
 import { namesOf } from '../objects/trees.ts';
+import { drawnWith } from '../stamp/drawn-with.ts';
 import { forgetBookmarks } from './forget-bookmarks.ts';
 import { forgetTags } from './forget-tags.ts';
 import type { Gone, PlaceJudge } from './gone.ts';
@@ -10,38 +11,66 @@ import type { Gone, PlaceJudge } from './gone.ts';
 export function forgetPages(pdf: PDF, { kept, gone: pages }: { kept: readonly PageEntry[]; gone: readonly PageEntry[] }): void {
   if (pages.length === 0) return;
   const resolve = resolver(pdf);
-  const annotationsOf = ({ dict }: PageEntry) => list(dict.get('Annots'), resolve);
-  const staying = new Set(kept.flatMap(annotationsOf).map(String));
-  const annotations = pages.flatMap(annotationsOf).filter((item) => !staying.has(String(item)));
-  const named = new Set([...pages.map(({ ref }) => ref), ...annotations].filter((item) => item instanceof PdfRef).map(String));
+  const items = kept.flatMap((page) => annotationItems(page, resolve));
+  const staying = new Set(items.map(String));
+  const removed = [...pages.map(({ ref }) => ref), ...annotationsOnlyOf(pdf, pages, kept, resolve)];
+  const named = new Set(removed.map(String));
   const gone: Gone = { has: (object) => object instanceof PdfRef && named.has(String(object)) };
   const leadsAway = placeJudge(pdf, gone, resolve);
   forgetFields(pdf, { has: (item) => gone.has(item) || isWidgetOf(item, staying, gone, resolve) }, resolve);
   forgetBookmarks(pdf, leadsAway);
-  forgetLinks(kept.flatMap(annotationsOf), leadsAway, resolve);
+  forgetLinks(items, leadsAway, resolve);
   forgetNames(pdf, gone, resolve);
   forgetTags(pdf, gone, pages);
   const catalog = pdf.getCatalog();
   if (leadsAway(catalog, 'OpenAction')) catalog.delete('OpenAction');
   // Whatever else refers to them finds nothing.
-  for (const item of [...pages.map(({ ref }) => ref), ...annotations]) {
-    if (item instanceof PdfRef) pdf.context.registry.registerAt(item, PdfNull.instance);
-  }
+  for (const ref of removed) pdf.context.registry.registerAt(ref, PdfNull.instance);
 }
 
-/** Removes what belongs to the content of pages that stay: their tags, fields and annotations, except these `links`. */
-export function forgetContent(pdf: PDF, pages: readonly PageEntry[], links: ReadonlySet<PdfObject>): void {
+/** Removes what belongs to the content of pages that stay: their tags, fields and annotations. */
+export function forgetContent(pdf: PDF, pages: readonly PageEntry[]): void {
   const resolve = resolver(pdf);
-  const annotationsOf = ({ dict }: PageEntry) => list(dict.get('Annots'), resolve);
   const emptied = new Set(pages.map(({ ref }) => String(ref)));
   const others = pageEntries(pdf).filter(({ ref }) => !emptied.has(String(ref)));
-  const staying = new Set([...others.flatMap(annotationsOf), ...links].map(String));
-  const dropped = pages.flatMap(annotationsOf).filter((item) => item instanceof PdfRef && !staying.has(String(item)));
-  const named = new Set([...emptied, ...dropped.map(String)]);
+  const staying = new Set(others.flatMap((page) => annotationItems(page, resolve)).map(String));
+  const removed = annotationsOnlyOf(pdf, pages, others, resolve);
+  const named = new Set([...emptied, ...removed.map(String)]);
   const gone: Gone = { has: (object) => object instanceof PdfRef && named.has(String(object)) };
   forgetFields(pdf, { has: (item) => gone.has(item) || isWidgetOf(item, staying, gone, resolve) }, resolve);
   forgetTags(pdf, gone, pages);
-  for (const item of dropped) if (item instanceof PdfRef) pdf.context.registry.registerAt(item, PdfNull.instance);
+  for (const ref of removed) pdf.context.registry.registerAt(ref, PdfNull.instance);
+}
+
+const annotationItems = ({ dict }: PageEntry, resolve: Resolve) => list(dict.get('Annots'), resolve);
+
+/**
+ * The annotations of these pages that no other page lists or draws with. What a list of annotations names may be anything: the content of
+ * another page, the form, the layers.
+ */
+function annotationsOnlyOf(pdf: PDF, pages: readonly PageEntry[], others: readonly PageEntry[], resolve: Resolve): PdfRef[] {
+  const catalog = pdf.getCatalog();
+  const listed = others.flatMap((page) => annotationItems(page, resolve));
+  const parts = others.flatMap(({ dict }) => [dict.get('Contents'), inherited(dict, 'Resources', resolve)]);
+  const form = catalog.getDict('AcroForm', resolve);
+  const used = new Set<PdfObject | null>([catalog, ...[...pages, ...others].map(({ dict }) => dict)]);
+  for (const [, value] of catalog) used.add(value instanceof PdfRef ? resolve(value) : value);
+  for (const item of listed) used.add(item instanceof PdfRef ? resolve(item) : item);
+  for (const object of drawnWith(
+    { parts: [...parts, catalog.get('OCProperties'), form?.get('DR')], annotations: new PdfArray(listed) },
+    resolve,
+  )) {
+    used.add(object);
+  }
+  return pages
+    .flatMap((page) => annotationItems(page, resolve))
+    .filter((item): item is PdfRef => item instanceof PdfRef && isAnnotation(dictionary(item, resolve), resolve))
+    .filter((item) => !used.has(resolve(item)));
+}
+
+/** Nodes of the page tree and parts of fields have kids, and what is drawn with is a stream. */
+function isAnnotation(object: PdfDict | undefined, resolve: Resolve): boolean {
+  return object !== undefined && !(object instanceof PdfStream) && !object.has('Kids') && subtypeOf(object, resolve) !== '';
 }
 
 function placeJudge(pdf: PDF, gone: Gone, resolve: Resolve): PlaceJudge {

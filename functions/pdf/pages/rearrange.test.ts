@@ -1,6 +1,7 @@
 import { PDF, type PdfDict } from '@libpdf/core';
 import { expect, test } from 'vitest';
 import { markedPages } from '../../../test/fixtures/marked-pages.ts';
+import { namedAsAnnotations, oddAnnotations } from '../../../test/fixtures/odd-annotations.ts';
 import { writePdf } from '../../../test/fixtures/pdf-writer.ts';
 import * as pdfs from '../../../test/fixtures/pdfs.ts';
 import { taggedPdf } from '../../../test/fixtures/tagged-pdf.ts';
@@ -53,6 +54,16 @@ test('a turned page is the same picture, turned', async () => {
   const [same] = await renderPages(await clear(markedPages([{ cropBox: [20, 30, 220, 330] }])), { from: 0, to: 1 });
   expect(Buffer.compare(drawn?.large ?? new Uint8Array(), same?.large ?? new Uint8Array(1))).toBe(0);
 });
+
+test.each(Object.entries(namedAsAnnotations))(
+  'a page stays as it is if one that is deleted lists its %s as an annotation',
+  async (_, object) => {
+    const file = await clear(oddAnnotations(object));
+    const [before] = await renderPages(file, { from: 1, to: 2 });
+    const [after] = await renderPages(await rearrange(file, [page(1)]), { from: 0, to: 1 });
+    expect(Buffer.compare(after?.large ?? new Uint8Array(), before?.large ?? new Uint8Array(1))).toBe(0);
+  },
+);
 
 test('pages keep what they inherited, wherever they go', async () => {
   const file = await clear(

@@ -10,7 +10,7 @@ import { drawnWith } from './drawn-with.ts';
  * (pdf.js) states and layers are not bound to the form that has them.
  */
 export function closeForms(pdf: PDF, parts: (PdfObject | undefined)[], resolve: Resolve): void {
-  for (const object of drawnWith(parts, resolve)) {
+  for (const object of drawnWith({ parts }, resolve)) {
     if (!(object instanceof PdfDict)) continue;
     for (const [key, value] of [...object]) {
       // The stream of a page's content may be a form elsewhere.

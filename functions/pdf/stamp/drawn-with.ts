@@ -1,13 +1,21 @@
 import { PdfArray, PdfDict, type PdfObject, PdfRef } from '@libpdf/core';
-import type { Resolve } from '../objects/structure.ts';
+import { dictionary, list, type Resolve } from '../objects/structure.ts';
 
-/** What leads to other pages, and says nothing of what this one draws. */
-const elsewhere = new Set(['Parent', 'P', 'Dest', 'A', 'Popup', 'IRT', 'StructParent']);
+interface DrawnParts {
+  /** Contents, resources and forms. */
+  parts: (PdfObject | undefined)[];
+  /** The page's list of annotations. Of each only its looks are drawn; the rest leads to pages, actions and fields of the form. */
+  annotations?: PdfObject | undefined;
+}
 
-/** Everything that these parts of a page draw with, each once, however they loop or nest. A yielded dictionary may be changed. */
-export function* drawnWith(parts: (PdfObject | undefined)[], resolve: Resolve): Generator<PdfObject> {
+/**
+ * Everything that these parts of a page draw with, each once, however they loop or nest and whatever a name in them says. A yielded dictionary
+ * may be changed.
+ */
+export function* drawnWith({ parts, annotations }: DrawnParts, resolve: Resolve): Generator<PdfObject> {
+  const looks = list(annotations, resolve).flatMap((item) => dictionary(item, resolve)?.get('AP') ?? []);
   const seen = new Set<PdfObject>();
-  const waiting = [...parts];
+  const waiting = [...parts, ...looks];
   while (waiting.length > 0) {
     const next = waiting.pop();
     const object = next instanceof PdfRef ? resolve(next) : next;
@@ -15,7 +23,7 @@ export function* drawnWith(parts: (PdfObject | undefined)[], resolve: Resolve): 
     const isDict = object instanceof PdfDict;
     if (isDict || object instanceof PdfArray) seen.add(object);
     yield object;
-    if (isDict) for (const [key, value] of object) elsewhere.has(key.value) || waiting.push(value);
+    if (isDict) for (const [, value] of object) waiting.push(value);
     else if (object instanceof PdfArray) waiting.push(...object.toArray());
   }
 }

@@ -33,6 +33,14 @@ test.each<[string, Uint8Array]>([
   ['a form that leaves states open', page('/Fm0 Do', [form(`q q ${small}`)])],
   ['a form that leaves a string open', page('/Fm0 Do', [form('/OC /MC0 BDC q (abc')])],
   ['a form in a form', page('/Fm0 Do', [form('/Fm1 Do', '/Resources << /XObject << /Fm1 7 0 R >> >>'), form(`Q Q Q Q ${small}`)])],
+  [
+    'a form in one that is called like the action of an annotation',
+    page('/Fm0 Do', [
+      form('/A Do', '/Resources << /XObject << /A 7 0 R >> >>'),
+      form('/Fm2 Do', '/Resources << /XObject << /Fm2 8 0 R >> >>'),
+      form(`Q Q Q Q ${small}`),
+    ]),
+  ],
   ['a form that hides its restoring words', page('/Fm0 Do', [form(`0Q 0Q 0Q 0Q ${small}`)])],
   ['a form that hides a layer', page('/Fm0 Do', [form('/OC /MC0 nBDC')])],
   ['restoring words behind numbers', page(`0Q 0Q 0Q 0Q ${small}`)],

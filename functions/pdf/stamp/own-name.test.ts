@@ -9,10 +9,10 @@ const black = { page_index: 0, ...box, content: { kind: 'block' as const, colour
 const onlyTheField = { left: 330, top: 20, right: 390, bottom: 50 };
 const again = (name: string) => `q 1 0 0 1 0 -200 cm /${name} Do Q`;
 
-function page(content: string, nested: Body = { entries: '/Subtype /Form /BBox [0 0 595 842]', data: '' }): Uint8Array {
+function page(content: string, nested: Body = { entries: '/Subtype /Form /BBox [0 0 595 842]', data: '' }, called = 'Fm0'): Uint8Array {
   return writePdf([
     '<< /Type /Catalog /Pages 2 0 R >>',
-    '<< /Type /Pages /Kids [3 0 R] /Count 1 /MediaBox [0 0 595 842] /Resources << /XObject << /Fm0 5 0 R >> >> >>',
+    `<< /Type /Pages /Kids [3 0 R] /Count 1 /MediaBox [0 0 595 842] /Resources << /XObject << /${called} 5 0 R >> >> >>`,
     '<< /Type /Page /Parent 2 0 R /Contents 4 0 R >>',
     { entries: '', data: content },
     nested,
@@ -40,9 +40,10 @@ describe('the name of what is stamped', () => {
     expect(await inkOf(bytes, 0)).toEqual(onlyTheField);
   });
 
-  it('can’t be found so for a form on the page', async () => {
-    const { name } = await stamped(page('/Fm0 Do'));
-    const { bytes } = await stamped(page('/Fm0 Do', { entries: '/Subtype /Form /BBox [0 0 595 842]', data: again(name) }));
+  // Some are called like what leads away from an annotation.
+  it.each(['Fm0', 'A', 'P', 'Parent', 'Popup'])('can’t be found so for a form on the page that is called %s', async (called) => {
+    const { name } = await stamped(page(`/${called} Do`, undefined, called));
+    const { bytes } = await stamped(page(`/${called} Do`, { entries: '/Subtype /Form /BBox [0 0 595 842]', data: again(name) }, called));
     expect(await inkOf(bytes, 0)).toEqual(onlyTheField);
   });
 

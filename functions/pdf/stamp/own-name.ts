@@ -11,7 +11,7 @@ import { drawnWith } from './drawn-with.ts';
  */
 export function ownName(page: PdfDict, resources: PdfDict, form: PdfRef, resolve: Resolve): string {
   const hash = createHash('sha256');
-  for (const object of drawnWith([page.get('Contents'), resources, page.get('Annots'), form], resolve)) {
+  for (const object of drawnWith({ parts: [page.get('Contents'), resources, form], annotations: page.get('Annots') }, resolve)) {
     const value = leafOf(object);
     if (value !== undefined) hash.update(`${value}\n`);
   }
