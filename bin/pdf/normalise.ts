@@ -1,3 +1,5 @@
+import { pageRanges } from '../../functions/conversion/conversion-step.ts';
+import { pagesDrawnOtherwise, withPictures } from '../../functions/conversion/other-readers.ts';
 import type { PdfEngine } from '../../functions/ports/pdf.ts';
 import { sha256Hex } from '../../functions/sha256-hex.ts';
 import { accepted, type Command, type Given, readPdf, writeOut } from './command.ts';
@@ -21,7 +23,8 @@ export async function normalised(engine: PdfEngine, { file, password }: Given) {
   const options = password === undefined ? {} : { password };
   const { page_count, pages, warnings, repaired } = accepted(await engine.inspect(original, options));
   const { bytes, removed } = accepted(await engine.normalise(original, options));
-  const otherwise = await engine.drawnOtherwise(bytes, { from: 0, to: page_count });
-  const alike = await engine.asPictures(bytes, otherwise);
+  const otherwise: number[] = [];
+  for (const range of pageRanges(page_count)) otherwise.push(...(await pagesDrawnOtherwise(engine, bytes, range)));
+  const alike = await withPictures(engine, bytes, otherwise);
   return { bytes: alike, page_count, pages, removed, pictures: otherwise.map((index) => index + 1), warnings, repaired };
 }

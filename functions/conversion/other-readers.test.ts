@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type PdfEngine, PdfKilled } from '../ports/pdf.ts';
-import { pagesDrawnOtherwise } from './other-readers.ts';
+import { pagesDrawnOtherwise, withPictures } from './other-readers.ts';
 
 const clear = new Uint8Array();
 
@@ -21,7 +21,7 @@ it('pages are compared in one job', async () => {
   expect([await pagesDrawnOtherwise(pdf, clear, { from: 8, to: 16 }), asked]).toEqual([[9], ['8-16']]);
 });
 
-it('a page that takes more time or memory than it may counts as drawn otherwise, and those beside it by themselves', async () => {
+it('if comparing a range ends its job, each page is compared alone; one that ends its own job counts as drawn otherwise', async () => {
   const { pdf } = engine({ ending: [10], otherwise: [12] });
   expect(await pagesDrawnOtherwise(pdf, clear, { from: 8, to: 16 })).toEqual([10, 12]);
 });
@@ -30,6 +30,22 @@ it('after two such pages the rest of the range is not compared', async () => {
   const { asked, pdf } = engine({ ending: [8, 9] });
   expect(await pagesDrawnOtherwise(pdf, clear, { from: 8, to: 16 })).toEqual([8, 9, 10, 11, 12, 13, 14, 15]);
   expect(asked).toEqual(['8-16', '8-9', '9-10']);
+});
+
+it('a page that ends the job of its own range is not compared again', async () => {
+  const { asked, pdf } = engine({ ending: [0] });
+  expect([await pagesDrawnOtherwise(pdf, clear, { from: 0, to: 1 }), asked]).toEqual([[0], ['0-1']]);
+});
+
+it('pictures of many pages are made in several jobs, each on what the one before has made', async () => {
+  const jobs: number[][] = [];
+  const asPictures: PdfEngine['asPictures'] = async (bytes, pages) => {
+    jobs.push([...bytes, pages.length]);
+    return new Uint8Array([...bytes, pages[0] ?? 0]);
+  };
+  const pages = Array.from({ length: 120 }, (_, index) => index);
+  expect([...(await withPictures({ asPictures } as PdfEngine, clear, pages))]).toEqual([0, 50, 100]);
+  expect(jobs).toEqual([[50], [0, 50], [0, 50, 20]]);
 });
 
 it('another failure of the comparison fails the step, which runs again', async () => {

@@ -17,6 +17,7 @@ const mostEnded = 2;
 export async function pagesDrawnOtherwise(pdf: PdfEngine, clear: Uint8Array, range: PageRange): Promise<number[]> {
   const found = await unlessEnded(pdf, clear, range);
   if (found) return found;
+  if (range.to - range.from === 1) return [range.from];
   const otherwise: number[] = [];
   let ended = 0;
   for (let index = range.from; index < range.to; index++) {
@@ -37,6 +38,16 @@ async function unlessEnded(pdf: PdfEngine, clear: Uint8Array, range: PageRange):
   }
 }
 
+/** Their letters and pictures need memory until a job has ended. */
+const picturesInJob = 50;
+
+/** The clear copy with these pages as pictures. */
+export async function withPictures(pdf: PdfEngine, clear: Uint8Array, pages: readonly number[]): Promise<Uint8Array> {
+  let file = clear;
+  for (let from = 0; from < pages.length; from += picturesInJob) file = await pdf.asPictures(file, pages.slice(from, from + picturesInJob));
+  return file;
+}
+
 type Changed = (child: ChildRecord) => Partial<ChildRecord>;
 
 /**
@@ -54,7 +65,7 @@ export async function showAlike(deps: { table: Table; files: Files; pdf: SharedP
   const pages = drawn.flatMap(({ otherwise = [] }) => otherwise).toSorted((one, other) => one - other);
   if (pages.length === 0) return nothing;
   const pdf = pdfFor(deps.pdf, { account: found.full.pack.account_key });
-  await deps.files.put(clear_file_key, await pdf.asPictures(await deps.files.get(clear_file_key), pages), 'application/pdf');
+  await deps.files.put(clear_file_key, await withPictures(pdf, await deps.files.get(clear_file_key), pages), 'application/pdf');
   const form_field_count = await leaveOutFields(deps.files, input, found.child, pages);
   return ({ pdf_warnings = [] }) => ({ pdf_warnings: [...new Set([...pdf_warnings, drawnOtherwiseWarning])], form_field_count });
 }

@@ -294,7 +294,7 @@ export interface PdfEngine {
   renderPages(bytes: Uint8Array, range: { from: number; to: number }): Promise<PageImage[]>;
   /** Which of these pages another reader draws otherwise than `renderPages`, or can't draw. */
   drawnOtherwise(bytes: Uint8Array, range: { from: number; to: number }): Promise<number[]>;
-  /** A clear copy with these of its pages as pictures of what `renderPages` shows. Of the pages themselves only links stay. */
+  /** A clear copy with these of its pages as pictures of what `renderPages` shows. Of the pages themselves their links stay, and their text, unseen. */
   asPictures(bytes: Uint8Array, pages: readonly number[]): Promise<Uint8Array>;
   /** The text of pages from `from` up to but without `to` (counted from 0), for people who can't see their images. */
   pageTexts(bytes: Uint8Array, range: { from: number; to: number }): Promise<PageTexts>;

@@ -1,4 +1,4 @@
-import { movedWarning } from '../../shared/domain/documents/pdf-warnings.ts';
+import { drawnOtherwiseWarning, movedWarning } from '../../shared/domain/documents/pdf-warnings.ts';
 import { fieldsOnDeleted, onChangedPages } from '../../shared/fields/placing/on-changed-pages.ts';
 import { isOffPage, ontoPages } from '../../shared/fields/placing/onto-pages.ts';
 import { type ConversionInput, changeUnderWay, loadUnderWay, type PageRange, pageRanges } from '../conversion/conversion-step.ts';
@@ -60,7 +60,7 @@ export const worker = defineWorker(needs, async (deps, input: ConversionInput): 
           password_box: null,
           page_sizes: read.pages.map(({ width, height }) => [rounded(width), rounded(height)]),
           pages_total: read.pages.length,
-          pdf_warnings: [...read.warnings, ...(isMoved ? [movedWarning] : [])],
+          pdf_warnings: [...read.warnings, ...stillPictures(child), ...(isMoved ? [movedWarning] : [])],
           form_field_count: read.formFields.length,
           cover_conversion_key: conversion_key,
           date_updated: deps.clock.now().toISOString(),
@@ -76,6 +76,10 @@ export const worker = defineWorker(needs, async (deps, input: ConversionInput): 
   }
   return noted ? { ...ended, ok: true, ranges: pageRanges(read.pages.length).filter(({ from }) => from > 0 || !read.firstPage) } : ended;
 });
+
+/** Pages that became pictures are pictures in a changed copy too. */
+const stillPictures = ({ page_change, pdf_warnings = [] }: ChildRecord) =>
+  page_change ? pdf_warnings.filter((warning) => warning === drawnOtherwiseWarning) : [];
 
 interface ReadFile {
   ok: true;

@@ -15,7 +15,7 @@ import {
 } from '../objects/structure.ts';
 import { forgetContent } from '../pages/forget-pages.ts';
 import { withForm, withPdf } from '../pdfium.ts';
-import { PdfRefused } from '../problems.ts';
+import { limits, PdfRefused } from '../problems.ts';
 import { runQpdf } from '../qpdf.ts';
 import { withPage } from '../render/draw-page.ts';
 import { Inks, num, type Sheet } from '../stamp/canvas.ts';
@@ -29,7 +29,7 @@ const kept = ['Type', 'Parent', 'MediaBox', 'CropBox', 'Rotate', 'UserUnit', 'An
 /**
  * The file with these of its pages as pictures of what PDFium shows, so that every reader shows the same. Their links stay, and what was
  * text can still be searched, copied and read aloud; their content, tags, fields and other annotations go. `bytes` is a clear copy
- * (`normalise`). Equal input gives equal bytes.
+ * (`normalise`). Equal input gives equal bytes. Throws PdfRefused if the file becomes larger than one may be.
  */
 export async function asPictures(bytes: Uint8Array, indexes: readonly number[]): Promise<Uint8Array> {
   if (indexes.length === 0) return bytes;
@@ -50,6 +50,7 @@ export async function asPictures(bytes: Uint8Array, indexes: readonly number[]):
   }
   const { output } = await runQpdf(await saveAnew(pdf, bytes), ['--deterministic-id', '--object-streams=generate']);
   if (!output) throw new Error('The file with pictures of its pages could not be written.');
+  if (output.length > limits.bytes) throw new PdfRefused('pdf_too_complex');
   return output;
 }
 

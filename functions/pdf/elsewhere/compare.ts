@@ -11,8 +11,11 @@ export interface Greys extends Size {
 /** A pixel may be darker or lighter by this much of 255 than those around its place in the other picture. */
 const tolerance = 64;
 
-/** So many points wide and high are the places in which pixels are counted: a word of a contract. */
-const side = 16;
+/**
+ * So many points wide and high are the cells in which pixels are counted. Each two by two of them are a place as large as a word of a
+ * contract, so that a word is found wherever it stands.
+ */
+const side = 8;
 
 /**
  * So many pixels of a place may differ, because readers smooth edges each in their own way. Measured on five fonts: of equal letters of 8
@@ -24,22 +27,25 @@ const mostPixels = 12;
 /** Whether two pictures of a page differ somewhere by more than how edges are smoothed. */
 export function differ(one: Greys, other: Greys): boolean {
   const [width, height] = [Math.min(one.width, other.width), Math.min(one.height, other.height)];
-  const across = Math.ceil(width / side);
-  const counts = new Uint16Array(across * Math.ceil(height / side));
+  // One more each way, in which nothing is counted.
+  const across = Math.ceil(width / side) + 1;
+  const counts = new Uint16Array(across * (Math.ceil(height / side) + 1));
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
       const [here, there] = [one.data[y * one.width + x] ?? 0, other.data[y * other.width + x] ?? 0];
       if (Math.abs(here - there) <= tolerance || (isNear(here, other, x, y) && isNear(there, one, x, y))) continue;
-      const place = Math.floor(y / side) * across + Math.floor(x / side);
-      const count = (counts[place] ?? 0) + 1;
-      counts[place] = count;
-      if (count > mostPixels) return true;
+      const cell = Math.floor(y / side) * across + Math.floor(x / side);
+      counts[cell] = (counts[cell] ?? 0) + 1;
     }
   }
-  return false;
+  const count = (cell: number) => counts[cell] ?? 0;
+  return counts.some((of, cell) => of + count(cell + 1) + count(cell + across) + count(cell + across + 1) > mostPixels);
 }
 
-/** Whether a pixel at this place has about this grey, one beside it, or one between them: an edge may fall between two pixels. */
+/**
+ * Whether this grey lies between the darkest and the lightest of this pixel and its eight neighbours, give or take `tolerance`: an edge may fall
+ * between two pixels.
+ */
 function isNear(grey: number, { width, height, data }: Greys, x: number, y: number): boolean {
   let [least, most] = [255, 0];
   for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++) {

@@ -127,19 +127,26 @@ test('a range holds only its own pages, and ends with the last', async () => {
   expect([await drawnOtherwise(file, { from: 1, to: 9 }), await drawnOtherwise(other, { from: 1, to: 9 })]).toEqual([[], []]);
 });
 
-test('a word of eight points more is found', () => {
-  expect(differ(written('I owe 100'), written('I owe 100'))).toBe(false);
-  expect(differ(written('I owe 100'), written('I owe 900,100'))).toBe(true);
+test.each([0, 150])('a word of eight points more is found wherever it stands, in print of grey %i of 255', (grey) => {
+  const missed: string[] = [];
+  for (let x = 0; x < 16; x++) {
+    for (let y = 0; y < 16; y++) {
+      const text = (words: string) => written(words, { x, y, grey });
+      expect(differ(text('I owe 100'), text('I owe 100'))).toBe(false);
+      if (!differ(text('I owe 100'), text('I owe 900,100'))) missed.push(`${x} ${y}`);
+    }
+  }
+  expect(missed).toEqual([]);
 });
 
 /** Letters as blocks of four by six points, with a stroke of one point around each. */
-function written(text: string) {
-  const [width, height] = [160, 32];
+function written(text: string, { x: left, y: top, grey }: { x: number; y: number; grey: number }) {
+  const [width, height] = [160, 48];
   const data = new Uint8Array(width * height).fill(255);
   for (const [at, letter] of [...text].entries()) {
     if (letter === ' ') continue;
-    for (let y = 10; y < 16; y++) {
-      for (let x = 0; x < 4; x++) if (y === 10 || y === 15 || x === 0 || x === 3) data[y * width + 10 + at * 5 + x] = 0;
+    for (let y = 0; y < 6; y++) {
+      for (let x = 0; x < 4; x++) if (y === 0 || y === 5 || x === 0 || x === 3) data[(top + y) * width + left + at * 5 + x] = grey;
     }
   }
   return { width, height, data };

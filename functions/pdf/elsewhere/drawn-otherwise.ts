@@ -3,33 +3,38 @@ import { type OpenPdf, withForm, withPdf } from '../pdfium.ts';
 import { PdfRefused } from '../problems.ts';
 import { bitmaps, withDrawing, withPage } from '../render/draw-page.ts';
 import { differ, type Greys, greysOfHalf } from './compare.ts';
-import { drawnByPdfJs, withPdfJs } from './pdf-js.ts';
+import { drawnByPdfJs, NotOpened, withPdfJs } from './pdf-js.ts';
 
 /** Pages are compared with a pixel for each point, and large ones with as many pixels as their image has. */
 const mostPixels = 1240 * 1754;
 
-/** Working time that pdf.js gets for a page, and for all that are compared at once, in milliseconds. */
-const mostTime = { page: 10_000, all: 40_000 };
+/** Working time, in milliseconds. */
+interface MostTime {
+  page: number;
+  all: number;
+}
+
+/** What pdf.js gets for a page, and for all that are compared at once. The job ends later (pdf-job.ts). */
+const mostTime = (pages: number): MostTime => ({ page: 10_000, all: 16_000 + 3_000 * pages });
 
 /**
- * The pages from `from` up to but without `to` (counted from 0) that pdf.js draws otherwise than PDFium, whose pictures people see. Those
- * count too that it can't draw, or not in time.
+ * The pages from `from` up to but without `to` (counted from 0) that pdf.js draws otherwise than PDFium, whose pictures people see. Pages
+ * that pdf.js can't draw, or not in time, count too.
  */
-export function drawnOtherwise(bytes: Uint8Array, range: { from: number; to: number }, most = mostTime): Promise<number[]> {
+export function drawnOtherwise(bytes: Uint8Array, range: { from: number; to: number }, most?: MostTime): Promise<number[]> {
   return withPdf(bytes, undefined, async (opened) => {
     if ('error' in opened) throw new PdfRefused('pdf_damaged');
     const count = opened.lib.FPDF_GetPageCount(opened.doc);
     const pages = Array.from({ length: Math.max(0, Math.min(range.to, count) - range.from) }, (_, at) => range.from + at);
-    return withForm(opened, async (form) => {
-      try {
-        return await withPdfJs(bytes, async (pdf) => {
-          return pdf.numPages === count ? pagesThatDiffer(opened, form, pdf, pages, most) : pages;
-        });
-      } catch {
-        // pdf.js can't read the file, so nobody knows what it would show.
-        return pages;
-      }
-    });
+    return withForm(opened, (form) =>
+      withPdfJs(bytes, async (pdf) =>
+        pdf.numPages === count ? pagesThatDiffer(opened, form, pdf, pages, most ?? mostTime(pages.length)) : pages,
+      ).catch((error: unknown) => {
+        // Nobody knows what pdf.js would show.
+        if (error instanceof NotOpened) return pages;
+        throw error;
+      }),
+    );
   });
 }
 
@@ -38,7 +43,7 @@ async function pagesThatDiffer(
   form: number,
   pdf: PDFDocumentProxy,
   pages: readonly number[],
-  most: typeof mostTime,
+  most: MostTime,
 ): Promise<number[]> {
   const found: number[] = [];
   const start = worked();

@@ -19,7 +19,10 @@ class Assets {
 /** A picture with more pixels is left out, so that its page counts as drawn otherwise. */
 const largestPicture = 100_000_000;
 
-/** Opens a file with pdf.js, passes it to `use`, and closes it. Throws if pdf.js can't open it. */
+/** pdf.js can't open a file. */
+export class NotOpened extends Error {}
+
+/** Opens a file with pdf.js, passes it to `use`, and closes it. Throws NotOpened. */
 export async function withPdfJs<T>(bytes: Uint8Array, use: (pdf: PDFDocumentProxy) => Promise<T>): Promise<T> {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const task = getDocument({
@@ -38,7 +41,10 @@ export async function withPdfJs<T>(bytes: Uint8Array, use: (pdf: PDFDocumentProx
     verbosity: 0,
   });
   try {
-    return await use(await task.promise);
+    const opened = await task.promise.catch((error: unknown) => {
+      throw new NotOpened('pdf.js can’t open the file.', { cause: error });
+    });
+    return await use(opened);
   } finally {
     await task.destroy();
   }

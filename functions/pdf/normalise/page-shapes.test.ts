@@ -22,7 +22,7 @@ test.each([
   ['a CropBox outside of the page', '/CropBox [1000 1000 1200 1200]'],
   ['a CropBox that touches the page', '/CropBox [300 0 600 400]'],
   ['a turn by 45 degrees', '/Rotate 45'],
-])('a page that readers would show in different shapes has one, which it is inspected with: %s', async (_, entries) => {
+])('a page whose shape readers understand differently gets one shape for all of them, that of the inspection: %s', async (_, entries) => {
   const inspected = await inspect(oddPage(entries));
   const result = await normalise(oddPage(entries));
   if (!result.ok || !inspected.ok) throw new Error('not usable');

@@ -20,12 +20,14 @@ const mostMegabytes = 1_024;
 /**
  * Limits of one job. Working time depends on its input. Memory, with the idle process's 150 MB, is 512 MB for files up
  * to 40 MB, and up to 1,024 MB for the largest. (Normalising needs most: it was measured at 145 MB and seven times the
- * file's size.) To compare pages, two readers unpack the same pictures: scans of 600 dots to an inch took more than 768 MB.
+ * file's size.) To compare pages, two readers unpack the same pictures: scans of 600 dots to an inch took more than 768 MB. A file
+ * grows by 0.2 MB with each page that becomes a picture: 200 pages took less than 1,024 MB, and 350 more.
  */
 export function jobLimits(method: keyof PdfEngine, args: unknown[]): { milliseconds: number; megabytes: number } {
   const size = bytesIn(args, 0) / 1_048_576;
   const pages = pagesDrawn(method, args[1]);
-  const megabytes = method === 'drawnOtherwise' ? mostMegabytes : Math.min(mostMegabytes, Math.max(512, 170 + 8.55 * size));
+  const grows = method === 'drawnOtherwise' || method === 'asPictures';
+  const megabytes = grows ? mostMegabytes : Math.min(mostMegabytes, Math.max(512, 170 + 8.55 * size));
   return { milliseconds: 30_000 + 1_000 * size + 3_000 * pages, megabytes };
 }
 

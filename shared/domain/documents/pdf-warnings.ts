@@ -10,7 +10,7 @@ export const movedWarning =
 
 /** The remark on a file with pages that another reader draws otherwise than we do. */
 export const drawnOtherwiseWarning =
-  'Some pages of this PDF look different in other programs. They were made pictures of what you see here, so that everybody sees the same. Their form fields can no longer be filled in.';
+  'Some pages of this PDF look different in other programs. They were turned into pictures of what you see here, so that everybody sees the same. Their form fields can no longer be filled in.';
 
 /** The remarks that are about the file itself. */
 export const remarksOnFile = (warnings: readonly string[]): string[] => warnings.filter((warning) => warning !== movedWarning);
