@@ -5,7 +5,7 @@ import type { ChildRecord } from '../data/pack/pack-records.ts';
 import type { Files } from '../ports/files.ts';
 import { type PdfEngine, PdfKilled, pdfFor, type SharedPdfEngine } from '../ports/pdf.ts';
 import type { Table } from '../ports/table.ts';
-import { type ConversionInput, loadUnderWay, type PageRange } from './conversion-step.ts';
+import { type ConversionInput, loadUnderWay, type PageRange, pageRanges } from './conversion-step.ts';
 
 /** So many pages of a range may end their job. A hostile file would take its time for each of them. */
 const mostEnded = 2;
@@ -28,10 +28,19 @@ export async function pagesDrawnOtherwise(pdf: PdfEngine, clear: Uint8Array, ran
   return otherwise;
 }
 
+/** Whether another reader draws all pages of a file as they are shown, on which nothing will be stamped. */
+export async function isDrawnAlike(pdf: PdfEngine, bytes: Uint8Array, pageCount: number): Promise<boolean> {
+  for (const range of pageRanges(pageCount)) {
+    const otherwise = await unlessEnded(pdf, bytes, range, { isStamped: false });
+    if (otherwise?.length !== 0) return false;
+  }
+  return true;
+}
+
 /** Null if the job was ended. */
-async function unlessEnded(pdf: PdfEngine, clear: Uint8Array, range: PageRange): Promise<number[] | null> {
+async function unlessEnded(pdf: PdfEngine, bytes: Uint8Array, range: PageRange, options = { isStamped: true }): Promise<number[] | null> {
   try {
-    return await pdf.drawnOtherwise(clear, range);
+    return await pdf.drawnOtherwise(bytes, range, options);
   } catch (error) {
     if (error instanceof PdfKilled) return null;
     throw error;

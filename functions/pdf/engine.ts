@@ -7,7 +7,7 @@ export function createPdfEngine(): PdfEngine {
     normalise: async (bytes, options) => (await import('./normalise/normalise.ts')).normalise(bytes, options),
     rearrange: async (bytes, pages) => (await import('./pages/rearrange.ts')).rearrange(bytes, pages),
     renderPages: async (bytes, range) => (await import('./render/render.ts')).renderPages(bytes, range),
-    drawnOtherwise: async (bytes, range) => (await import('./elsewhere/drawn-otherwise.ts')).drawnOtherwise(bytes, range),
+    drawnOtherwise: async (...given) => (await import('./elsewhere/drawn-otherwise.ts')).drawnOtherwise(...given),
     asPictures: async (bytes, pages) => (await import('./elsewhere/as-pictures.ts')).asPictures(bytes, pages),
     pageTexts: async (bytes, range) => (await import('./text/page-text.ts')).pageTexts(bytes, range),
     renderImage: async (bytes, request) => (await import('./render/render-image.ts')).renderImage(bytes, request),

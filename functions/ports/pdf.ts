@@ -292,8 +292,8 @@ export interface PdfEngine {
   rearrange(bytes: Uint8Array, pages: readonly PlannedPage[]): Promise<Uint8Array>;
   /** Pages from `from` up to but without `to` (counted from 0), page by page at two widths. */
   renderPages(bytes: Uint8Array, range: { from: number; to: number }): Promise<PageImage[]>;
-  /** Which of these pages another reader draws otherwise than `renderPages`, or can't draw. */
-  drawnOtherwise(bytes: Uint8Array, range: { from: number; to: number }): Promise<number[]>;
+  /** Which of these pages another reader draws otherwise than `renderPages`, or can't draw. `isStamped`: or would, once something is stamped on them. */
+  drawnOtherwise(bytes: Uint8Array, range: { from: number; to: number }, options?: { isStamped?: boolean }): Promise<number[]>;
   /** A clear copy with these of its pages as pictures of what `renderPages` shows. Of the pages themselves their links stay, and their text, unseen. */
   asPictures(bytes: Uint8Array, pages: readonly number[]): Promise<Uint8Array>;
   /** The text of pages from `from` up to but without `to` (counted from 0), for people who can't see their images. */

@@ -4,6 +4,7 @@ import { PdfRefused } from '../problems.ts';
 import { bitmaps, withDrawing, withPage } from '../render/draw-page.ts';
 import { differ, type Greys, greysOfHalf } from './compare.ts';
 import { drawnByPdfJs, NotOpened, withPdfJs } from './pdf-js.ts';
+import { stampedTrial } from './stamped-trial.ts';
 
 /** Pages are compared with a pixel for each point, and large ones with as many pixels as their image has. */
 const mostPixels = 1240 * 1754;
@@ -17,17 +18,29 @@ interface MostTime {
 /** What pdf.js gets for a page, and for all that are compared at once. The job ends later (pdf-job.ts). */
 const mostTime = (pages: number): MostTime => ({ page: 10_000, all: 16_000 + 3_000 * pages });
 
+export interface DrawnOtherwiseOptions {
+  /** Whether something will be stamped on the pages, which they must not hide. */
+  isStamped?: boolean;
+  /** Other times, for tests. */
+  most?: MostTime;
+}
+
 /**
  * The pages from `from` up to but without `to` (counted from 0) that pdf.js draws otherwise than PDFium, whose pictures people see. Pages
  * that pdf.js can't draw, or not in time, count too.
  */
-export function drawnOtherwise(bytes: Uint8Array, range: { from: number; to: number }, most?: MostTime): Promise<number[]> {
-  return withPdf(bytes, undefined, async (opened) => {
+export async function drawnOtherwise(
+  bytes: Uint8Array,
+  range: { from: number; to: number },
+  { isStamped = false, most }: DrawnOtherwiseOptions = {},
+): Promise<number[]> {
+  const pages = await pagesIn(bytes, range);
+  const file = isStamped ? await stampedTrial(bytes, pages) : bytes;
+  return withPdf(file, undefined, async (opened) => {
     if ('error' in opened) throw new PdfRefused('pdf_damaged');
     const count = opened.lib.FPDF_GetPageCount(opened.doc);
-    const pages = Array.from({ length: Math.max(0, Math.min(range.to, count) - range.from) }, (_, at) => range.from + at);
     return withForm(opened, (form) =>
-      withPdfJs(bytes, async (pdf) =>
+      withPdfJs(file, async (pdf) =>
         pdf.numPages === count ? pagesThatDiffer(opened, form, pdf, pages, most ?? mostTime(pages.length)) : pages,
       ).catch((error: unknown) => {
         // Nobody knows what pdf.js would show.
@@ -35,6 +48,14 @@ export function drawnOtherwise(bytes: Uint8Array, range: { from: number; to: num
         throw error;
       }),
     );
+  });
+}
+
+function pagesIn(bytes: Uint8Array, { from, to }: { from: number; to: number }): Promise<number[]> {
+  return withPdf(bytes, undefined, (opened) => {
+    if ('error' in opened) throw new PdfRefused('pdf_damaged');
+    const end = Math.min(to, opened.lib.FPDF_GetPageCount(opened.doc));
+    return Array.from({ length: Math.max(0, end - from) }, (_, at) => from + at);
   });
 }
 

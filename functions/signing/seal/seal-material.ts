@@ -1,5 +1,6 @@
 import { certificateBranding } from '../../../shared/domain/branding/on-certificate.ts';
 import { drawnOtherwiseWarning } from '../../../shared/domain/documents/pdf-warnings.ts';
+import { isDrawnAlike } from '../../conversion/other-readers.ts';
 import { readAudit } from '../../data/audit/read-audit.ts';
 import { enabled, fieldsInForce, isRejected } from '../../data/fields/fields-in-force.ts';
 import { keys } from '../../data/keys.ts';
@@ -63,7 +64,8 @@ async function asUploaded({ files, pdf }: Reading, { pack, children }: FullPack,
   const isShownAlike = !child.pdf_warnings?.includes(drawnOtherwiseWarning);
   const untouched = found.ok && found.encryption === 'none' && found.repaired.length === 0 && isShownAlike;
   if (!untouched || found.signatures.length === 0) return null;
-  if (!((await isSoundlySigned(pdf, bytes)) && (await isHarmless(pdf, bytes)))) return null;
+  if (mayHaveTwoTables(bytes) || !(await isSoundlySigned(pdf, bytes))) return null;
+  if (!((await isHarmless(pdf, bytes)) && (await isDrawnAlike(pdf, bytes, found.page_count)))) return null;
   return { bytes, shown: clear.bytes, fields: [], is_signed: true };
 }
 
@@ -82,6 +84,22 @@ async function isSoundlySigned(pdf: Reading['pdf'], bytes: Uint8Array): Promise<
 async function isHarmless(pdf: Reading['pdf'], bytes: Uint8Array): Promise<boolean> {
   const copy = await pdf.normalise(bytes);
   return copy.ok && !copy.is_drawn_anew;
+}
+
+/** Longer ends of a file are not read, and count as what can't be known. */
+const longestTrailer = 65_536;
+
+/** Whether a file may name a second table of its objects (`XRefStm`), by which some readers read other objects than the rest. */
+function mayHaveTwoTables(bytes: Uint8Array): boolean {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  for (let at = file.indexOf('trailer'); at >= 0; at = file.indexOf('trailer', at + 1)) {
+    const end = file.indexOf('startxref', at);
+    if (end < 0 || end - at > longestTrailer) return true;
+    const text = file.toString('latin1', at, end);
+    const plain = text.replace(/#([0-9a-f]{2})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+    if (plain.includes('/XRefStm')) return true;
+  }
+  return false;
 }
 
 /** The clear copy that pages are drawn from. Sending is refused until every child has one. */
