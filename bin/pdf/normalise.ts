@@ -1,5 +1,5 @@
 import { pageRanges } from '../../functions/conversion/conversion-step.ts';
-import { pagesDrawnOtherwise, withPictures } from '../../functions/conversion/other-readers.ts';
+import { pagesDrawnOtherwise, withPictures } from '../../functions/pdf/elsewhere/in-jobs.ts';
 import type { PdfEngine } from '../../functions/ports/pdf.ts';
 import { sha256Hex } from '../../functions/sha256-hex.ts';
 import { accepted, type Command, type Given, readPdf, writeOut } from './command.ts';

@@ -3,7 +3,6 @@ import { fieldsOnDeleted, onChangedPages } from '../../shared/fields/placing/on-
 import { isOffPage, ontoPages } from '../../shared/fields/placing/onto-pages.ts';
 import { type ConversionInput, changeUnderWay, loadUnderWay, type PageRange, pageRanges } from '../conversion/conversion-step.ts';
 import { failChild } from '../conversion/fail-child.ts';
-import { pagesDrawnOtherwise } from '../conversion/other-readers.ts';
 import { deletePageImages, drawnWrite, putPageImages } from '../conversion/page-images.ts';
 import { remarks } from '../conversion/remarks.ts';
 import { fileKeys } from '../data/files/file-keys.ts';
@@ -11,6 +10,7 @@ import { nextDate } from '../data/next-date.ts';
 import type { PackChange } from '../data/pack/pack-change.ts';
 import type { ChildRecord } from '../data/pack/pack-records.ts';
 import type { FieldRecord } from '../data/pack/signatory-records.ts';
+import { pagesDrawnOtherwise } from '../pdf/elsewhere/in-jobs.ts';
 import { type Inspected, type PageImage, type PageSize, type PdfProblem, pdfFor } from '../ports/pdf.ts';
 import { defineWorker } from '../runtime/define-worker.ts';
 import type { DepsFor } from '../runtime/deps.ts';

@@ -1,5 +1,5 @@
 import { type ConversionInput, loadUnderWay, type PageRange } from '../conversion/conversion-step.ts';
-import { pagesDrawnOtherwise } from '../conversion/other-readers.ts';
+import { pagesDrawnOtherwise } from '../pdf/elsewhere/in-jobs.ts';
 import { deletePageImages, drawnWrite, putPageImages } from '../conversion/page-images.ts';
 import { keys } from '../data/keys.ts';
 import { retried } from '../data/retried.ts';

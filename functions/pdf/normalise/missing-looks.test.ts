@@ -15,7 +15,10 @@ const page = (annotation: string) =>
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Annots [5 0 R] >>',
     { entries: '', data: '.5 g 320 500 200 100 re f' },
     `<< /Type /Annot ${annotation} /Rect [40 700 300 800] /F 4 >>`,
+    { entries: '/Type /XObject /Subtype /Form /BBox [0 0 260 100]', data: '' },
   ]);
+/** The object that may be an annotation's look. */
+const look = 6;
 
 /** Lies under the annotation. */
 const fields: StampField[] = [
@@ -71,3 +74,18 @@ test.each(['/Subtype /FileAttachment', '/Subtype /Sound', '/Subtype /Unknown', '
     expect(text).toContain('q Q');
   },
 );
+
+// Some readers draw frames beside the look that a link has.
+test.each([
+  '/AP << /N << /On null >> >> /AS /Off /BS << /W 40 >>',
+  `/AP << /N ${look} 0 R >> /BS << /W 40 >>`,
+  `/AP << /N ${look} 0 R >> /Border [0 0 40]`,
+  `/AP << /N ${look} 0 R >>`,
+])('a link has no frame, whatever look it has: %s', async (entries) => {
+  const bytes = await clear(page(`/Subtype /Link /C [1 1 1] ${entries}`));
+  const { output } = await runQpdf(bytes, ['--qdf', '--object-streams=disable']);
+  const text = Buffer.from(output ?? []).toString('latin1');
+  expect(text).toMatch(/\/Border \[\s*0\s+0\s+0\s*\]/);
+  expect(text).not.toContain('/W 40');
+  expect(text.includes('/AP')).toBe(entries.includes(`${look} 0 R`));
+});

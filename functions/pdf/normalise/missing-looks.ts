@@ -74,15 +74,19 @@ export function emptyOtherLooks(pdf: PDF): boolean {
 }
 
 /**
- * Takes the frames of links away, which readers draw over everything on the page, as wide as the link says, and do not
- * print. Answers whether there were any.
+ * Takes the frames of links away, which readers draw over everything on the page, as wide as the link says, some of them beside a look that the
+ * link has, and do not print. Answers whether there were any.
  */
 export function dropLinkFrames(pdf: PDF): boolean {
   const resolve = resolver(pdf);
   let found = false;
   for (const { dict } of pageEntries(pdf)) {
     for (const link of annotationsOf(dict, resolve)) {
-      if (link.has('AP') || subtypeOf(link, resolve) !== 'Link' || !hasFrame(link, resolve)) continue;
+      if (subtypeOf(link, resolve) !== 'Link') continue;
+      // Without it readers would draw the frame.
+      const lacksLook = link.has('AP') && !lookOf(link, resolve);
+      if (!lacksLook && !hasFrame(link, resolve)) continue;
+      if (lacksLook) link.delete('AP');
       link.delete('BS');
       link.set('Border', numberArray([0, 0, 0]));
       found = true;

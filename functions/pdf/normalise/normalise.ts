@@ -8,6 +8,7 @@ import { openError, withPdf } from '../pdfium.ts';
 import { answeringProblems, limits, problem, refuseByBytes } from '../problems.ts';
 import { runQpdf } from '../qpdf.ts';
 import { blendWithPages } from './blending-looks.ts';
+import { dropOddContents } from './contents-of-pages.ts';
 import { dropDeadSignatures } from './dead-signatures.ts';
 import { flattenLooseWidgets, formWidgets, hasWidgets } from './loose-widgets.ts';
 import { dropLinkFrames, emptyOtherLooks, pagesWithoutLooks, withLooks } from './missing-looks.ts';
@@ -80,7 +81,8 @@ async function cleaned(copy: Uint8Array, expected: number, hasLooks: boolean): P
   const hadSignatures = dropDeadSignatures(pdf);
   const looks = await renewLooks(pdf, stale);
   if (looks.isSeen) removed.push('form_looks');
-  const wasOpen = [dropLinkFrames(pdf), emptyOtherLooks(pdf), blendWithPages(pdf), straightenPages(pdf)].includes(true);
+  const settled = [dropOddContents(pdf), dropLinkFrames(pdf), emptyOtherLooks(pdf), blendWithPages(pdf), straightenPages(pdf)];
+  const wasOpen = settled.includes(true);
   const is_drawn_anew = drawn.isAnew || looks.isChanged || wasOpen || removed.some((kind) => kind !== 'certification');
   if (removed.length === 0 && !hadSignatures && !is_drawn_anew) return { bytes, removed, is_drawn_anew };
   // Rewritten as a whole, because content that an appended revision hides could be restored.

@@ -1,10 +1,10 @@
 import { certificateBranding } from '../../../shared/domain/branding/on-certificate.ts';
 import { drawnOtherwiseWarning } from '../../../shared/domain/documents/pdf-warnings.ts';
-import { isDrawnAlike } from '../../conversion/other-readers.ts';
 import { readAudit } from '../../data/audit/read-audit.ts';
 import { enabled, fieldsInForce, isRejected } from '../../data/fields/fields-in-force.ts';
 import { keys } from '../../data/keys.ts';
 import type { ChildRecord, FullPack } from '../../data/pack/pack-records.ts';
+import { isDrawnAlike } from '../../pdf/elsewhere/in-jobs.ts';
 import type { FinalInput, FinalPart } from '../../ports/pdf.ts';
 import type { DepsFor } from '../../runtime/deps.ts';
 import { certificateFacts } from '../certificate/certificate-facts.ts';

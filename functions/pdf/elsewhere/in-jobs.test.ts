@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { type PdfEngine, PdfKilled } from '../ports/pdf.ts';
-import { pagesDrawnOtherwise, withPictures } from './other-readers.ts';
+import { type PdfEngine, PdfKilled } from '../../ports/pdf.ts';
+import { pagesDrawnOtherwise, withPictures } from './in-jobs.ts';
 
 const clear = new Uint8Array();
 
