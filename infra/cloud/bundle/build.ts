@@ -109,6 +109,7 @@ function options(sources: ReadonlyMap<string, string>, plugins: Plugin[] = [leav
     absWorkingDir: repositoryRoot,
     bundle: true,
     minify: true,
+    charset: 'utf8',
     platform: 'node',
     target: 'node24',
     format: 'esm',

@@ -69,6 +69,17 @@ export const laterModules: Readonly<Record<string, LaterModule>> = {
   'french-letters': { filter: /\/fr\/letters\.ts$/, from: './shared/messages/fr/letters.ts', names: ['lettersFrench'] },
   'spanish-letters': { filter: /\/es\/letters\.ts$/, from: './shared/messages/es/letters.ts', names: ['lettersSpanish'] },
   'arabic-letters': { filter: /\/ar\/letters\.ts$/, from: './shared/messages/ar/letters.ts', names: ['lettersArabic'] },
+  'portuguese-letters': { filter: /\/pt\/letters\.ts$/, from: './shared/messages/pt/letters.ts', names: ['lettersPortuguese'] },
+  'italian-letters': { filter: /\/it\/letters\.ts$/, from: './shared/messages/it/letters.ts', names: ['lettersItalian'] },
+  'dutch-letters': { filter: /\/nl\/letters\.ts$/, from: './shared/messages/nl/letters.ts', names: ['lettersDutch'] },
+  'polish-letters': { filter: /\/pl\/letters\.ts$/, from: './shared/messages/pl/letters.ts', names: ['lettersPolish'] },
+  'hebrew-letters': { filter: /\/he\/letters\.ts$/, from: './shared/messages/he/letters.ts', names: ['lettersHebrew'] },
+  // Most calls show nobody the terms.
+  'terms-in-other-languages': {
+    filter: /\/standard-translations\.ts$/,
+    from: './shared/domain/signing/standard-translations.ts',
+    names: ['standardTranslations'],
+  },
   // Only few documents have field rules.
   'json-logic': { filter: /^json-logic-js$/, from: 'json-logic-js', names: ['apply'] },
   'field-rules-in-words': {
@@ -130,6 +141,7 @@ async function writeLaterModule(name: string, directories: ReadonlySet<string>):
     stdin: { contents: `export { ${names.join(', ')} } from ${JSON.stringify(from)};`, resolveDir: repositoryRoot },
     bundle: true,
     minify: true,
+    charset: 'utf8',
     platform: 'node',
     target: 'node24',
     format: 'cjs',
