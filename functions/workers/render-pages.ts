@@ -1,8 +1,8 @@
 import { type ConversionInput, loadUnderWay, type PageRange } from '../conversion/conversion-step.ts';
-import { pagesDrawnOtherwise } from '../pdf/elsewhere/in-jobs.ts';
 import { deletePageImages, drawnWrite, putPageImages } from '../conversion/page-images.ts';
 import { keys } from '../data/keys.ts';
 import { retried } from '../data/retried.ts';
+import { pagesDrawnOtherwise } from '../pdf/elsewhere/in-jobs.ts';
 import { pdfFor } from '../ports/pdf.ts';
 import { ConditionFailed, type Table, type Write } from '../ports/table.ts';
 import { defineWorker } from '../runtime/define-worker.ts';

@@ -1,13 +1,6 @@
 import type { Language } from '../../messages/languages.ts';
 import { standardTranslations } from './standard-translations.ts';
-
-/** One wording of terms, in one language. */
-export interface TermsWording {
-  language: Language;
-  text: string;
-  /** Hex, over the text's UTF-8. */
-  sha256: string;
-}
+import type { TermsWording } from './terms-wording.ts';
 
 /** The terms that signatories accept before they sign. The wordings of a version never change. */
 export interface SigningTerms extends TermsWording {

@@ -1,4 +1,4 @@
-import type { TermsWording } from './signing-terms.ts';
+import type { TermsWording } from './terms-wording.ts';
 
 /** The product's own wording (`standardTerms`) in the languages other than English. */
 export const standardTranslations: readonly TermsWording[] = [

@@ -1,4 +1,5 @@
-import { type SigningTerms, type TermsWording, wordingFor } from '../../../shared/domain/signing/signing-terms.ts';
+import { type SigningTerms, wordingFor } from '../../../shared/domain/signing/signing-terms.ts';
+import type { TermsWording } from '../../../shared/domain/signing/terms-wording.ts';
 import { chooseLanguage } from '../../../shared/messages/languages.ts';
 
 /** The wording that this page shows: in its own language if there is one. */
